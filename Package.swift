@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Set by the wasm build only: library targets then emit no object code of their own (docs/decisions/wasm.md).
+let forBrowser = Context.environment["NADRI_BROWSER_BUILD"] != nil
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+let shared: [SwiftSetting] =
+    strict + (forBrowser ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
+
+/// A room compiled natively and to wasm.
+func sharedRoom(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: shared)
+}
+
+/// A room of the server alone.
+func serverRoom(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ imports: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "nadri",
+    products: [
+        .executable(name: "nadri", targets: ["App"]),
+        .executable(name: "Browser", targets: ["Browser"]),
+    ],
+    targets: [
+        // Shared by server and browser.
+        sharedRoom("Domain"),
+        sharedRoom("Markup"),
+        sharedRoom("Wire", ["Domain"]),
+        sharedRoom("Words", ["Domain"]),
+        sharedRoom("Routes", ["Domain"]),
+        sharedRoom("Screens", ["Domain", "Wire", "Routes"]),
+        sharedRoom("Views", ["Domain", "Routes", "Screens", "Markup", "Words"]),
+        .executableTarget(
+            name: "Browser", dependencies: ["Domain", "Markup", "Wire", "Words", "Screens", "Views"],
+            swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+
+        // The server's own.
+        serverRoom("Search", ["Domain"]),
+        serverRoom("Storage", ["Domain"]),
+        serverRoom("StorageSQLite", ["Domain", "Storage", "CSQLite"]),
+        serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
+        serverRoom("HTTP", ["CMicrohttpd"]),
+        serverRoom("Feeds", ["Domain", "CZlib"]),
+        serverRoom("Demo", ["Domain"]),
+        serverRoom("Bench", ["Domain", "Search", "Storage"]),
+        serverRoom(
+            "Server",
+            [
+                "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
+                "Demo",
+            ]),
+        .executableTarget(
+            name: "App",
+            dependencies: [
+                "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
+                "Feeds", "Demo", "Bench", "Server",
+            ],
+            swiftSettings: strict),
+
+        // C libraries from Debian, one thin shim each.
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/C/SQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(
+            name: "CPostgres", path: "Sources/C/Postgres", pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+        .systemLibrary(
+            name: "CZlib", path: "Sources/C/Zlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CMicrohttpdLibrary", path: "Sources/C/MicrohttpdLibrary", pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+        .target(name: "CMicrohttpd", dependencies: ["CMicrohttpdLibrary"], path: "Sources/C/Microhttpd"),
+
+        // Proofs.
+        tests("DomainTests", ["Domain"]),
+        tests("ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views"]),
+        tests("SearchTests", ["Domain", "Search"]),
+        tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres"]),
+        tests("HTTPTests", ["HTTP"]),
+        tests("FeedsTests", ["Domain", "Feeds"]),
+        tests("DemoTests", ["Domain", "Demo"]),
+        tests(
+            "StoryTests",
+            [
+                "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
+                "Feeds", "Demo", "Server",
+            ]),
+        tests("TidyTests", []),
+    ]
+)

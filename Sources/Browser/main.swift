@@ -1,0 +1,1 @@
+// Top-level code never runs in the wasm build.

@@ -1,0 +1,36 @@
+/// Which nights of a stay are open, one bit a night from `first` on. Nights outside are closed.
+public struct OpenNights: Equatable, Sendable {
+    public var first: Day
+    /// Bit k of word k / 64 is the night `first + k`; never more than `Period.longest` nights count.
+    public var words: [UInt64]
+
+    /// How many nights a calendar holds.
+    public static let capacity = Period.longest
+    public static let wordCount = (capacity + 63) / 64
+
+    /// All closed.
+    public init(first: Day) {
+        self.first = first
+        self.words = [UInt64](repeating: 0, count: OpenNights.wordCount)
+    }
+
+    public subscript(night: Day) -> Bool {
+        get {
+            let index = first.days(until: night)
+            guard index >= 0, index < OpenNights.capacity else { return false }
+            return words[index >> 6] & 1 << UInt64(index & 63) != 0
+        }
+        set {
+            let index = first.days(until: night)
+            guard index >= 0, index < OpenNights.capacity else { return }
+            let bit = UInt64(1) << UInt64(index & 63)
+            if newValue { words[index >> 6] |= bit } else { words[index >> 6] &= ~bit }
+        }
+    }
+
+    /// Whether every night of the period is open.
+    public func isOpen(for period: Period) -> Bool {
+        for index in 0..<period.nights where !self[period.night(index)] { return false }
+        return true
+    }
+}
