@@ -1,0 +1,69 @@
+@resultBuilder
+public enum Nodes {
+    public static func buildExpression(_ node: Node) -> [Node] { [node] }
+    public static func buildExpression(_ text: String) -> [Node] { [.text(text)] }
+    public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
+    public static func buildOptional(_ nodes: [Node]?) -> [Node] { nodes ?? [] }
+    public static func buildEither(first nodes: [Node]) -> [Node] { nodes }
+    public static func buildEither(second nodes: [Node]) -> [Node] { nodes }
+    public static func buildArray(_ parts: [[Node]]) -> [Node] { joined(parts) }
+    public static func buildBlock(_ parts: [Node]...) -> [Node] { joined(parts) }
+
+    private static func joined(_ parts: [[Node]]) -> [Node] {
+        var nodes: [Node] = []
+        for part in parts { nodes.append(contentsOf: part) }
+        return nodes
+    }
+}
+
+public func element(_ tag: StaticString, _ attributes: [Attribute], _ children: [Node] = []) -> Node {
+    .element(Element(tag: tag, attributes: attributes, children: children))
+}
+
+public typealias Content = () -> [Node]
+
+public func a(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("a", attributes, content()) }
+public func article(_ attributes: Attribute..., @Nodes content: Content) -> Node {
+    element("article", attributes, content())
+}
+public func b(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("b", attributes, content()) }
+public func button(_ attributes: Attribute..., @Nodes content: Content) -> Node {
+    element("button", [.attribute("type", "button")] + attributes, content())
+}
+public func submit(_ attributes: Attribute..., @Nodes content: Content) -> Node {
+    element("button", [.attribute("type", "submit")] + attributes, content())
+}
+public func dd(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("dd", attributes, content()) }
+public func div(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("div", attributes, content()) }
+public func dl(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("dl", attributes, content()) }
+public func dt(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("dt", attributes, content()) }
+public func footer(_ attributes: Attribute..., @Nodes content: Content) -> Node {
+    element("footer", attributes, content())
+}
+public func form(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("form", attributes, content()) }
+public func h1(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("h1", attributes, content()) }
+public func h2(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("h2", attributes, content()) }
+public func h3(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("h3", attributes, content()) }
+public func header(_ attributes: Attribute..., @Nodes content: Content) -> Node {
+    element("header", attributes, content())
+}
+public func img(_ attributes: Attribute...) -> Node { element("img", attributes) }
+public func input(_ attributes: Attribute...) -> Node { element("input", attributes) }
+public func label(_ attributes: Attribute..., @Nodes content: Content) -> Node {
+    element("label", attributes, content())
+}
+public func li(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("li", attributes, content()) }
+public func main(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("main", attributes, content()) }
+public func mark(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("mark", attributes, content()) }
+public func nav(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("nav", attributes, content()) }
+public func ol(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("ol", attributes, content()) }
+public func p(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("p", attributes, content()) }
+public func section(_ attributes: Attribute..., @Nodes content: Content) -> Node {
+    element("section", attributes, content())
+}
+public func small(_ attributes: Attribute..., @Nodes content: Content) -> Node {
+    element("small", attributes, content())
+}
+public func span(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("span", attributes, content()) }
+public func time(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("time", attributes, content()) }
+public func ul(_ attributes: Attribute..., @Nodes content: Content) -> Node { element("ul", attributes, content()) }

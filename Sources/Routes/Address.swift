@@ -1,0 +1,68 @@
+import Domain
+
+/// Every address that a page links to, as a value.
+public enum Address: Equatable, Sendable {
+    case home
+    case destination(Conditions)
+    case results(Conditions)
+    case stay(Stay.ID, Conditions)
+    case components
+    case offline
+    /// The choice of a language, and where to go on afterwards.
+    case language(Language, back: String)
+    case theme(Theme, back: String)
+
+    case picture(kind: StayKind, region: Int, view: Int, seed: Int)
+    case avatar(seed: Int)
+
+    case placesAPI(typed: String, Language)
+    case popularPlacesAPI(near: Coordinate, Language)
+    case staysAPI(Conditions, Language)
+    case stayAPI(Stay.ID, Conditions, Language)
+
+    public enum Theme: String, CaseIterable, Sendable {
+        case light, dark, system
+    }
+}
+
+extension Address {
+    /// The address as it stands in a link.
+    public var text: String {
+        switch self {
+        case .home: "/"
+        case .destination(let conditions): "/stays/destination" + conditions.query.text
+        case .results(let conditions): "/stays/search" + conditions.query.text
+        case .stay(let id, let conditions): "/stays/" + String(id.number) + conditions.query.text
+        case .components: "/components"
+        case .offline: "/offline"
+        case .language(let language, let back): "/language/" + language.rawValue + Address.backQuery(back)
+        case .theme(let theme, let back): "/theme/" + theme.rawValue + Address.backQuery(back)
+        case .picture(let kind, let region, let view, let seed):
+            "/pictures/" + kind.slug.text + "/" + String(region) + "/" + String(view) + "/" + String(seed) + ".svg"
+        case .avatar(let seed): "/avatars/" + String(seed) + ".svg"
+        case .placesAPI(let typed, let language):
+            "/api/v1/places" + Address.query(("q", typed), ("lang", language.rawValue))
+        case .popularPlacesAPI(let near, let language):
+            "/api/v1/places/popular"
+                + Address.query(
+                    ("latitude", String(near.latitude)), ("longitude", String(near.longitude)),
+                    ("lang", language.rawValue))
+        case .staysAPI(let conditions, let language):
+            "/api/v1/stays" + Address.adding(language, to: conditions)
+        case .stayAPI(let id, let conditions, let language):
+            "/api/v1/stays/" + String(id.number) + Address.adding(language, to: conditions)
+        }
+    }
+
+    private static func backQuery(_ back: String) -> String { query(("back", back)) }
+
+    private static func query(_ pairs: (name: String, value: String)...) -> String {
+        Query(pairs).text
+    }
+
+    private static func adding(_ language: Language, to conditions: Conditions) -> String {
+        var query = conditions.query
+        query.add("lang", language.rawValue)
+        return query.text
+    }
+}

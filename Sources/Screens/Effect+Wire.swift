@@ -1,0 +1,56 @@
+import Wire
+
+/// An effect as the host reads it: its name and up to three texts.
+public struct EffectMessage: Record {
+    public var name = ""
+    public var address = ""
+    public var text = ""
+    public var reply = ""
+    public var failure = ""
+
+    public init() {}
+
+    public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.field("name", &name)
+        visitor.field("address", &address)
+        visitor.field("text", &text)
+        visitor.field("reply", &reply)
+        visitor.field("failure", &failure)
+    }
+}
+
+extension Effect {
+    public var message: EffectMessage {
+        var message = EffectMessage()
+        switch self {
+        case .fetch(let address, let reply, let failure):
+            message.name = "fetch"
+            message.address = address
+            message.reply = reply
+            message.failure = failure
+        case .go(let address):
+            message.name = "go"
+            message.address = address
+        case .replaceAddress(let address):
+            message.name = "replaceAddress"
+            message.address = address
+        case .focus(let id):
+            message.name = "focus"
+            message.text = id
+        case .share(let title, let address, let unsupported):
+            message.name = "share"
+            message.text = title
+            message.address = address
+            message.failure = unsupported
+        case .copy(let text, let done):
+            message.name = "copy"
+            message.text = text
+            message.reply = done
+        case .locate(let reply, let failure):
+            message.name = "locate"
+            message.reply = reply
+            message.failure = failure
+        }
+        return message
+    }
+}

@@ -1,0 +1,56 @@
+import Wire
+
+/// A screen: what it knows, what can happen, and what follows from it. No markup, no clock, no network.
+public protocol Screen {
+    associatedtype State: Record
+    associatedtype Action: ScreenAction
+    /// The name under which the page tells the browser which screen it shows.
+    static var name: StaticString { get }
+    static func update(_ state: inout State, _ action: Action) -> [Effect]
+}
+
+/// Something that can happen on a screen, as the short text that stands in its markup.
+public protocol ScreenAction {
+    var token: String { get }
+    /// nil when the token names no action of this screen.
+    init?(_ token: Token)
+}
+
+/// `head:1:2` and the value that came with it: a field's text, a key's name, a reply's body.
+public struct Token {
+    public let head: String
+    public let numbers: [Int]
+    public let value: String
+
+    public init(_ text: String, value: String = "") {
+        var head = ""
+        var numbers: [Int] = []
+        for (index, part) in text.utf8.split(separator: UInt8(ascii: ":")).enumerated() {
+            let word = String(decoding: part, as: UTF8.self)
+            if index == 0 { head = word } else { numbers.append(Int(word) ?? 0) }
+        }
+        self.head = head
+        self.numbers = numbers
+        self.value = value
+    }
+
+    /// The number behind that colon, counted from 0; 0 where there is none.
+    public func number(_ index: Int) -> Int {
+        index < numbers.count ? numbers[index] : 0
+    }
+}
+
+/// What a screen wants done by whoever hosts it.
+public enum Effect: Equatable, Sendable {
+    /// The body of the answer comes back as the value of `reply`; a failure as `reply` with `-failed` behind its head.
+    case fetch(address: String, reply: String, failure: String)
+    case go(address: String)
+    /// Puts the address into the address bar without a new entry in the history.
+    case replaceAddress(String)
+    case focus(id: String)
+    /// The system's share sheet; where there is none, `unsupported` comes back.
+    case share(title: String, address: String, unsupported: String)
+    case copy(text: String, done: String)
+    /// The position comes back as `latitude,longitude` in millionths of a degree.
+    case locate(reply: String, failure: String)
+}

@@ -1,0 +1,104 @@
+import Domain
+import Routes
+import Wire
+
+/// One stay in full (S1-8).
+public enum StayScreen: Screen {
+    public static var name: StaticString { "stay" }
+
+    public struct State: Record, Equatable, Sendable {
+        public var language = Language.korean
+        public var stay = StayDetail()
+        public var asked = ConditionsRecord()
+        /// The page's full address, for sharing.
+        public var link = ""
+        /// The picture in view, counted from 0.
+        public var picture = 0
+        public var showsDetails = false
+        public var sharing = Sharing.closed
+
+        public init() {}
+
+        public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
+            visitor.field("language", &language)
+            visitor.field("stay", &stay)
+            visitor.field("asked", &asked)
+            visitor.field("link", &link)
+            visitor.field("picture", &picture)
+            visitor.field("shows_details", &showsDetails)
+            visitor.field("sharing", &sharing)
+        }
+
+        public var conditions: Conditions { asked.conditions }
+    }
+
+    public enum Sharing: Int, WireValue, Sendable {
+        case closed, menu, copied, failed
+
+        public init() { self = .closed }
+    }
+
+    public enum Action: ScreenAction {
+        case picture(Int)
+        case toggleDetails
+        case share
+        case openMenu
+        case copyLink
+        case copied
+        case copyFailed
+        case closeMenu
+
+        public var token: String {
+            switch self {
+            case .picture: "picture"
+            case .toggleDetails: "details"
+            case .share: "share"
+            case .openMenu: "menu"
+            case .copyLink: "copy"
+            case .copied: "copied"
+            case .copyFailed: "copy-failed"
+            case .closeMenu: "close"
+            }
+        }
+
+        public init?(_ token: Token) {
+            switch token.head {
+            case "picture":
+                guard let index = Int(token.value) else { return nil }
+                self = .picture(index)
+            case "details": self = .toggleDetails
+            case "share": self = .share
+            case "menu": self = .openMenu
+            case "copy": self = .copyLink
+            case "copied": self = .copied
+            case "copy-failed": self = .copyFailed
+            case "close": self = .closeMenu
+            default: return nil
+            }
+        }
+    }
+
+    public static func update(_ state: inout State, _ action: Action) -> [Effect] {
+        switch action {
+        case .picture(let index):
+            guard state.stay.summary.pictures.indices.contains(index) else { return [] }
+            state.picture = index
+        case .toggleDetails: state.showsDetails.toggle()
+        case .share:
+            return [
+                .share(
+                    title: state.stay.summary.name, address: state.link, unsupported: Action.openMenu.token)
+            ]
+        case .openMenu:
+            state.sharing = .menu
+            return [.focus(id: "share-menu-copy")]
+        case .copyLink: return [.copy(text: state.link, done: Action.copied.token)]
+        case .copied: state.sharing = .copied
+        case .copyFailed: state.sharing = .failed
+        case .closeMenu:
+            state.sharing = .closed
+            return [.focus(id: "share")]
+        }
+        return []
+    }
+}

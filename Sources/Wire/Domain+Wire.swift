@@ -1,0 +1,51 @@
+import Domain
+
+extension Language: WireValue {
+    public init() { self = .korean }
+}
+
+extension StayKind: WireValue {
+    public init() { self = .apartment }
+
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        self = visitor.visitSlug(self, among: StayKind.allCases) { $0.slug }
+    }
+}
+
+extension StayShare: WireValue {
+    public init() { self = .entire }
+
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        self = visitor.visitSlug(self, among: StayShare.allCases) { $0.slug }
+    }
+}
+
+extension Amenity: WireValue {
+    public init() { self = .wifi }
+
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        self = visitor.visitSlug(self, among: Amenity.allCases) { $0.slug }
+    }
+}
+
+extension Day: WireValue {
+    public init() { self.init(number: 0) }
+
+    /// Written as `YYYY-MM-DD`; a text that is no date leaves the value as it is.
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        var text = iso
+        visitor.visit(&text)
+        if let day = Day(iso: text) { self = day }
+    }
+}
+
+extension FieldVisitor {
+    /// A case written as its slug. A slug that names no case leaves the value as it is.
+    fileprivate mutating func visitSlug<Value>(
+        _ value: Value, among cases: [Value], slug: (Value) -> StaticString
+    ) -> Value {
+        var text = slug(value).withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+        visit(&text)
+        return cases.first { candidate in slug(candidate).withUTF8Buffer { $0.elementsEqual(text.utf8) } } ?? value
+    }
+}

@@ -1,0 +1,100 @@
+/// Writes a value as JSON (RFC 8259), safe to stand inside a `<script>` element.
+public struct JSONWriter: FieldVisitor {
+    public private(set) var bytes: [UInt8] = []
+    /// For each open array or object: whether nothing stands in it yet.
+    private var isEmpty: [Bool] = []
+
+    public init() {}
+
+    public mutating func visit(_ value: inout Int64) { bytes.append(contentsOf: String(value).utf8) }
+
+    /// JSON has no infinity and no NaN; they are written as 0.
+    public mutating func visit(_ value: inout Double) {
+        bytes.append(contentsOf: (value.isFinite ? value : 0).description.utf8)
+    }
+
+    public mutating func visit(_ value: inout Bool) { put(value ? "true" : "false") }
+
+    public mutating func visit(_ value: inout String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in value.utf8 { putEscaped(byte) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    public mutating func visitNull(isNull: Bool) -> Bool {
+        if isNull { put("null") }
+        return isNull
+    }
+
+    public mutating func openArray(count: Int) -> Int {
+        bytes.append(UInt8(ascii: "["))
+        isEmpty.append(true)
+        return count
+    }
+
+    public mutating func openElement(_ index: Int) { putComma() }
+    public mutating func closeElement() {}
+
+    public mutating func closeArray() {
+        bytes.append(UInt8(ascii: "]"))
+        isEmpty.removeLast()
+    }
+
+    public mutating func openObject() {
+        bytes.append(UInt8(ascii: "{"))
+        isEmpty.append(true)
+    }
+
+    public mutating func openField(_ name: StaticString) -> Bool {
+        putComma()
+        bytes.append(UInt8(ascii: "\""))
+        put(name)
+        put("\":")
+        return true
+    }
+
+    public mutating func closeField() {}
+
+    public mutating func closeObject() {
+        bytes.append(UInt8(ascii: "}"))
+        isEmpty.removeLast()
+    }
+
+    private mutating func put(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func putComma() {
+        guard let last = isEmpty.indices.last else { return }
+        if isEmpty[last] { isEmpty[last] = false } else { bytes.append(UInt8(ascii: ",")) }
+    }
+
+    private mutating func putEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): put("\\\"")
+        case UInt8(ascii: "\\"): put("\\\\")
+        case 9: put("\\t")
+        case 10: put("\\n")
+        case 13: put("\\r")
+        // `</script>` and `<!--` must not appear inside a script element.
+        case UInt8(ascii: "<"): put("\\u003c")
+        case 0..<32:
+            put("\\u00")
+            bytes.append(JSONWriter.hexDigit(byte >> 4))
+            bytes.append(JSONWriter.hexDigit(byte & 15))
+        default: bytes.append(byte)
+        }
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
+}
+
+extension WireValue {
+    /// The value as JSON in UTF-8.
+    public var json: [UInt8] {
+        var copy = self
+        var writer = JSONWriter()
+        copy.visit(with: &writer)
+        return writer.bytes
+    }
+}
