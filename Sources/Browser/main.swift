@@ -1,1 +1,1 @@
-// Top-level code never runs in the wasm build.
+// Top-level code never runs in the wasm build: everything is in Exports.swift.

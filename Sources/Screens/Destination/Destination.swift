@@ -13,8 +13,6 @@ public enum Destination: Screen {
         public var typed = ""
         public var matches: [PlaceSummary] = []
         public var popular: [PlaceSummary] = []
-        /// The match that Enter takes, counted from 0.
-        public var chosen = 0
         /// Counts the questions, so that a late answer to an older one is dropped.
         public var question = 0
         public var progress = Progress.settled
@@ -27,7 +25,6 @@ public enum Destination: Screen {
             visitor.field("typed", &typed)
             visitor.field("matches", &matches)
             visitor.field("popular", &popular)
-            visitor.field("chosen", &chosen)
             visitor.field("question", &question)
             visitor.field("progress", &progress)
         }
@@ -43,7 +40,8 @@ public enum Destination: Screen {
     public enum Action: ScreenAction {
         case type(String)
         case clear
-        case key(String)
+        /// A key in the field (`place` −1) or on the match of that number.
+        case key(String, place: Int)
         case arrived(question: Int, PlaceList)
         case failed(question: Int)
 
@@ -51,7 +49,7 @@ public enum Destination: Screen {
             switch self {
             case .type: "type"
             case .clear: "clear"
-            case .key: "key"
+            case .key(_, let place): "key:" + String(place)
             case .arrived(let question, _): "arrived:" + String(question)
             case .failed(let question): "failed:" + String(question)
             }
@@ -61,7 +59,7 @@ public enum Destination: Screen {
             switch token.head {
             case "type": self = .type(token.value)
             case "clear": self = .clear
-            case "key": self = .key(token.value)
+            case "key": self = .key(token.value, place: token.number(0))
             case "arrived":
                 guard let list = PlaceList(json: Array(token.value.utf8)) else {
                     self = .failed(question: token.number(0))
@@ -80,11 +78,10 @@ public enum Destination: Screen {
         case .clear:
             _ = type("", &state)
             return [.focus(id: "q")]
-        case .key(let name): return press(name, &state)
+        case .key(let name, let place): return press(name, at: place, &state)
         case .arrived(let question, let list):
             guard question == state.question else { return [] }
             state.matches = list.places
-            state.chosen = 0
             state.progress = .settled
             return []
         case .failed(let question):
@@ -99,7 +96,6 @@ public enum Destination: Screen {
         state.question += 1
         guard !text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) else {
             state.matches = []
-            state.chosen = 0
             state.progress = .settled
             return []
         }
@@ -112,18 +108,21 @@ public enum Destination: Screen {
         ]
     }
 
-    private static func press(_ key: String, _ state: inout State) -> [Effect] {
-        guard !state.matches.isEmpty else { return [] }
+    private static func press(_ key: String, at place: Int, _ state: inout State) -> [Effect] {
         switch key {
-        case "ArrowDown": state.chosen = min(state.chosen + 1, state.matches.count - 1)
-        case "ArrowUp": state.chosen = max(state.chosen - 1, 0)
+        case "ArrowDown":
+            guard state.matches.indices.contains(place + 1) else { return [] }
+            return [.focus(id: "match-" + String(place + 1))]
+        case "ArrowUp":
+            guard place >= 0 else { return [] }
+            return [.focus(id: place == 0 ? "q" : "match-" + String(place - 1))]
         case "Enter":
-            guard state.matches.indices.contains(state.chosen) else { return [] }
-            return [.go(address: state.address(of: state.matches[state.chosen]).text)]
+            // A match is a link and follows the key by itself.
+            guard place < 0, let first = state.matches.first else { return [] }
+            return [.go(address: state.address(of: first).text)]
         case "Escape": return update(&state, .clear)
-        default: break
+        default: return []
         }
-        return []
     }
 }
 

@@ -73,6 +73,9 @@ public enum StayScreen: Screen {
             case "copied": self = .copied
             case "copy-failed": self = .copyFailed
             case "close": self = .closeMenu
+            case "share-key":
+                guard token.value == "Escape" else { return nil }
+                self = .closeMenu
             default: return nil
             }
         }

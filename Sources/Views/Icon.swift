@@ -1,0 +1,130 @@
+import Markup
+
+/// Line drawings of 24 × 24, defined once in a page and used by reference.
+public enum Icon: CaseIterable, Sendable {
+    case search, back, next, down, close, share, pin, star, check, wifi, kitchen, parking, bath, climate, desk, position, alert, info, compass
+
+    var id: StaticString {
+        switch self {
+        case .search: "i-search"
+        case .back: "i-back"
+        case .next: "i-next"
+        case .down: "i-down"
+        case .close: "i-close"
+        case .share: "i-share"
+        case .pin: "i-pin"
+        case .star: "i-star"
+        case .check: "i-check"
+        case .wifi: "i-wifi"
+        case .kitchen: "i-kitchen"
+        case .parking: "i-parking"
+        case .bath: "i-bath"
+        case .climate: "i-climate"
+        case .desk: "i-desk"
+        case .position: "i-position"
+        case .alert: "i-alert"
+        case .info: "i-info"
+        case .compass: "i-compass"
+        }
+    }
+
+    private var reference: StaticString {
+        switch self {
+        case .search: "#i-search"
+        case .back: "#i-back"
+        case .next: "#i-next"
+        case .down: "#i-down"
+        case .close: "#i-close"
+        case .share: "#i-share"
+        case .pin: "#i-pin"
+        case .star: "#i-star"
+        case .check: "#i-check"
+        case .wifi: "#i-wifi"
+        case .kitchen: "#i-kitchen"
+        case .parking: "#i-parking"
+        case .bath: "#i-bath"
+        case .climate: "#i-climate"
+        case .desk: "#i-desk"
+        case .position: "#i-position"
+        case .alert: "#i-alert"
+        case .info: "#i-info"
+        case .compass: "#i-compass"
+        }
+    }
+
+    enum Size { case regular, medium, small }
+
+    /// Decoration beside words: screen readers pass it over.
+    func node(_ size: Size = .regular, filled: Bool = false) -> Node {
+        let names: StaticString
+        switch (size, filled) {
+        case (_, true): names = "ico ico-fill"
+        case (.regular, _): names = "ico"
+        case (.medium, _): names = "ico ico-20"
+        case (.small, _): names = "ico ico-16"
+        }
+        return element(
+            "svg", [.class(names), .attribute("aria-hidden", "true"), .attribute("viewBox", "0 0 24 24")],
+            [element("use", [.attribute("href", reference)])])
+    }
+
+    /// All drawings, to stand once at the top of a page.
+    public static var sprite: Node {
+        element(
+            "svg",
+            [
+                .class("sprite"), .attribute("width", 0), .attribute("height", 0), .attribute("aria-hidden", "true"),
+                .attribute("focusable", "false"),
+            ],
+            [
+                element(
+                    "defs", [],
+                    Icon.allCases.map { icon in
+                        element("symbol", [.id(icon.id), .attribute("viewBox", "0 0 24 24")], [.raw(icon.drawing)])
+                    })
+            ])
+    }
+
+    private var drawing: StaticString {
+        switch self {
+        case .search:
+            "<circle cx=\"11\" cy=\"11\" r=\"6.5\"/><path d=\"m16 16 4.5 4.5\"/>"
+        case .back:
+            "<path d=\"m14.5 5-7 7 7 7\"/>"
+        case .next:
+            "<path d=\"m9.5 5 7 7-7 7\"/>"
+        case .down:
+            "<path d=\"m5 9 7 7 7-7\"/>"
+        case .close:
+            "<path d=\"m5.5 5.5 13 13M18.5 5.5l-13 13\"/>"
+        case .share:
+            "<path d=\"M12 15V3.5m0 0L7.8 7.7M12 3.5l4.2 4.2M6.5 11.5H5.8a1.5 1.5 0 0 0-1.5 1.5v6a1.5 1.5 0 0 0 1.5 1.5h12.4a1.5 1.5 0 0 0 1.5-1.5v-6a1.5 1.5 0 0 0-1.5-1.5h-.7\"/>"
+        case .pin:
+            "<path d=\"M12 21s-6.8-5.7-6.8-11.2a6.8 6.8 0 0 1 13.6 0C18.8 15.3 12 21 12 21z\"/><circle cx=\"12\" cy=\"9.8\" r=\"2.4\"/>"
+        case .star:
+            "<path d=\"M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8z\"/>"
+        case .check:
+            "<path d=\"m5 12.5 4.7 4.7L19 7.5\"/>"
+        case .wifi:
+            "<path d=\"M3 9.5a13 13 0 0 1 18 0M6.2 13a8.4 8.4 0 0 1 11.6 0M9.3 16.3a4 4 0 0 1 5.4 0\"/><path d=\"M12 19.3v.1\"/>"
+        case .kitchen:
+            "<path d=\"M5 10h14v6.5a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM3 12h2M19 12h2M8 7V5M12 7V4M16 7V5\"/>"
+        case .parking:
+            "<path d=\"M5 11.5 6.6 6.8c.2-.8.9-1.3 1.7-1.3h7.4c.8 0 1.5.5 1.7 1.3L19 11.5M4.5 11.5h15c.6 0 1 .4 1 1V18h-2.5v-1.5H6V18H3.5v-5.5c0-.6.4-1 1-1z\"/><path d=\"M7.3 14.2v.1M16.7 14.2v.1\"/>"
+        case .bath:
+            "<path d=\"M3.5 12h17v2.5a4.5 4.5 0 0 1-4.5 4.5H8a4.5 4.5 0 0 1-4.5-4.5zM6 12V6.5A2.5 2.5 0 0 1 8.5 4c1.2 0 2 .8 2.3 2M7 19l-1 2M17 19l1 2\"/>"
+        case .climate:
+            "<path d=\"M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5\"/>"
+        case .desk:
+            "<path d=\"M3 9h18M5 9v10M19 9v10M13 9v5h6\"/>"
+        case .position:
+            "<circle cx=\"12\" cy=\"12\" r=\"6.5\"/><circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"currentColor\"/><path d=\"M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3\"/>"
+        case .alert:
+            "<path d=\"M12 4 2.8 19.7h18.4z\"/><path d=\"M12 10v4.5M12 17.2v.1\"/>"
+        case .info:
+            "<circle cx=\"12\" cy=\"12\" r=\"8.8\"/><path d=\"M12 11v5.5M12 7.6v.1\"/>"
+        case .compass:
+            "<circle cx=\"12\" cy=\"12\" r=\"8.8\"/><path d=\"m15.5 8.5-2 5-5 2 2-5z\"/>"
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Markup
+import Screens
+import Wire
+
+/// A screen in use, whichever it is. A class with one generic subclass, because Embedded Swift has no `any` values.
+open class MountedScreen {
+    init() {}
+
+    /// Takes an action in; what is to be done comes back as JSON.
+    /// - Returns: nil when the token names no action of this screen.
+    open func dispatch(_ token: Token) -> [EffectMessage]? { nil }
+    open func sections() -> [Node] { [] }
+    open func state() -> [UInt8] { [] }
+
+    /// The screen of that name with that state.
+    /// - Returns: nil when there is no such screen or the state can't be read.
+    public static func named(_ name: String, state: [UInt8]) -> MountedScreen? {
+        switch name {
+        case "home": Mounted<HomeView>(state)
+        case "destination": Mounted<DestinationView>(state)
+        case "results": Mounted<ResultsView>(state)
+        case "stay": Mounted<StayView>(state)
+        default: nil
+        }
+    }
+}
+
+/// One screen with its view and its state.
+final class Mounted<View: ScreenView>: MountedScreen {
+    private var current: View.Shown.State
+
+    init?(_ json: [UInt8]) {
+        guard let state = View.Shown.State(json: json) else { return nil }
+        current = state
+    }
+
+    override func dispatch(_ token: Token) -> [EffectMessage]? {
+        guard let action = View.Shown.Action(token) else { return nil }
+        return View.Shown.update(&current, action).map(\.message)
+    }
+
+    override func sections() -> [Node] { View.sections(current) }
+    override func state() -> [UInt8] { current.json }
+}

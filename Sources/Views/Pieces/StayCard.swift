@@ -1,0 +1,49 @@
+import Domain
+import Markup
+import Routes
+import Screens
+import Words
+
+/// Main picture, rating, name, price per night and total (S1-6.3, S1-6.5, S1-6.6).
+enum StayCard {
+    /// - Parameter isFirst: the first cards' pictures are loaded at once, the others when they come near.
+    static func node(_ words: Words, _ stay: StaySummary, conditions: Conditions, isFirst: Bool) -> Node {
+        article(.class("card")) {
+            div(.class("pic")) {
+                if let picture = stay.pictures.first {
+                    img(
+                        .attribute("src", picture), .attribute("alt", ""), .attribute("width", 400),
+                        .attribute("height", 300), .attribute("loading", isFirst ? "eager" : "lazy"),
+                        .attribute("decoding", "async"))
+                }
+            }
+            div(.class("card-body")) {
+                div(.class("card-top")) {
+                    Rating.node(words, hundredths: stay.ratingHundredths, reviewCount: stay.reviewCount)
+                    span(.class("card-area")) { stay.area }
+                }
+                h2 {
+                    a(
+                        .id("stay-" + String(stay.id)),
+                        .href(Address.stay(Stay.ID(Int32(clamping: stay.id)), conditions.forOneStay).text)
+                    ) { stay.name }
+                }
+                p(.class("price-row")) {
+                    Price.perNight(words, stay)
+                    if let total = Price.total(words, stay) { span(.class("total")) { total } }
+                }
+            }
+        }
+    }
+}
+
+extension Conditions {
+    /// What a stay's own page needs of a search: place, dates and people.
+    var forOneStay: Conditions {
+        var kept = Conditions()
+        kept.place = place
+        kept.period = period
+        kept.party = party
+        return kept
+    }
+}

@@ -1,0 +1,171 @@
+import Domain
+import Markup
+import Routes
+import Screens
+import Words
+
+public enum ResultsView: ScreenView {
+    public typealias Shown = Results
+
+    public static func sections(_ state: Results.State) -> [Node] {
+        let words = Words(state.language)
+        return [
+            header(.id("top"), .class("result-head")) {
+                pill(words, state)
+                chips(words, state)
+            },
+            main(.id("main"), .class("wrap result-list")) {
+                heading(words, state)
+                list(words, state)
+                rest(words, state)
+                credits(words, state)
+            },
+            TabBar.node(words),
+        ]
+    }
+
+    /// What was asked: place, period, price, guests (S1-6.1), and the cross that drops it all (S1-6.8).
+    private static func pill(_ words: Words, _ state: Results.State) -> Node {
+        let asked = summary(words, state)
+        return div(.class("bar")) {
+            div(.class("searchpill")) {
+                BackButton.node(words, to: Address.destination(state.conditions.withoutPlace).text)
+                a(
+                    .id("asked"), .class("grow"), .href(Address.destination(state.conditions.withoutPlace).text),
+                    .label(words.changeConditions(asked.first + ", " + asked.second))
+                ) {
+                    b { asked.first }
+                    span { asked.second }
+                }
+                a(.id("clear"), .class("icon-btn"), .href(Address.home.text), .label(words.clearSearch)) {
+                    span(.class("clear-dot")) { Icon.close.node() }
+                }
+            }
+        }
+    }
+
+    private static func summary(_ words: Words, _ state: Results.State) -> (first: String, second: String) {
+        let conditions = state.conditions
+        let place = conditions.area != nil ? words.mapArea : state.placeName.isEmpty ? words.anywhere : state.placeName
+        let period = conditions.period.map { words.period($0) } ?? words.anyDates
+        let reference = Currency(code: state.found.referenceCurrency) ?? .krw
+        let price = words.priceRange(from: conditions.lowestPrice, to: conditions.highestPrice, in: reference)
+        return (place + " · " + period, price + " · " + words.party(conditions.party))
+    }
+
+    /// Without the browser app each chip is a link to the same search with that one thing changed.
+    private static func chips(_ words: Words, _ state: Results.State) -> Node {
+        div(.class("chips scroll"), .attribute("role", "group"), .label(words.filters)) {
+            for amenity in offeredFilters {
+                chip(
+                    words.amenity(amenity), isOn: state.conditions.amenities.contains(amenity),
+                    to: state.conditions.toggling(amenity), token: Results.Action.amenity(amenity).token)
+            }
+        }
+    }
+
+    private static let offeredFilters: [Amenity] = [
+        .kitchen, .parking, .wifi, .pets, .pool, .washer, .breakfast, .view, .bathtub, .selfCheckIn,
+    ]
+
+    private static func chip(_ text: String, isOn: Bool, to conditions: Conditions, token: String) -> Node {
+        a(
+            .class("chip"), .attribute("role", "button"), .pressed(isOn), .href(Address.results(conditions).text),
+            .onClick(token)
+        ) {
+            if isOn { Icon.check.node(.small) }
+            text
+        }
+    }
+
+    private static func heading(_ words: Words, _ state: Results.State) -> Node {
+        div(.class("result-count")) {
+            h1(.attribute("role", "status")) { words.staysFound(state.found.count) }
+            div(.class("seg"), .attribute("role", "group"), .label(words.sorting)) {
+                for order in StaySearch.Order.allCases {
+                    a(
+                        .attribute("role", "button"), .pressed(order == state.conditions.order),
+                        .href(Address.results(state.conditions.ordered(by: order)).text),
+                        .onClick(Results.Action.order(order).token)
+                    ) { words.order(order) }
+                }
+            }
+        }
+    }
+
+    @Nodes
+    private static func list(_ words: Words, _ state: Results.State) -> [Node] {
+        if state.progress == .failed {
+            div(.class("banner"), .attribute("role", "alert")) {
+                Icon.alert.node(.medium)
+                span(.class("grow")) { words.staysFailed }
+                a(
+                    .class("link"), .attribute("role", "button"), .href(Address.results(state.conditions).text),
+                    .onClick(Results.Action.again.token)
+                ) { words.tryAgain }
+            }
+        }
+        if state.found.stays.isEmpty {
+            EmptyState.node(title: words.nothingFoundTitle, text: words.nothingFoundText, isHeading: false) {
+                a(
+                    .class("btn btn-primary"), .href(Address.destination(state.conditions.withoutPlace).text)
+                ) { words.chooseAnother }
+            }
+        } else {
+            div(.class("grid"), .attribute("aria-busy", state.progress == .waiting ? "true" : "false")) {
+                for (index, stay) in state.found.stays.enumerated() {
+                    StayCard.node(words, stay, conditions: state.conditions, isFirst: index < 4)
+                }
+            }
+        }
+    }
+
+    @Nodes
+    private static func rest(_ words: Words, _ state: Results.State) -> [Node] {
+        let left = state.found.count - state.firstShown - state.found.stays.count
+        if state.found.page > 1 || left > 0 {
+            div(.class("paging")) {
+                if state.found.page > 1 {
+                    a(
+                        .class("btn btn-line"),
+                        .href(Address.results(state.conditions.turned(to: state.found.page - 1)).text)
+                    ) { words.previousPage }
+                }
+                if left > 0, !state.found.stays.isEmpty {
+                    a(
+                        .id("more"), .class("btn btn-line"), .attribute("role", "button"),
+                        .href(Address.results(state.conditions.turned(to: state.found.page + 1)).text),
+                        .onClick(Results.Action.more.token)
+                    ) { state.progress == .waiting ? words.loading : words.showMore(left) }
+                }
+            }
+        }
+    }
+
+    @Nodes
+    private static func credits(_ words: Words, _ state: Results.State) -> [Node] {
+        for credit in state.found.credits { p(.class("small credit")) { words.credit(credit) } }
+    }
+}
+
+extension Conditions {
+    fileprivate func toggling(_ amenity: Amenity) -> Conditions {
+        var changed = self
+        changed.amenities.formSymmetricDifference(AmenitySet([amenity]))
+        changed.page = 1
+        return changed
+    }
+
+    fileprivate func ordered(by order: StaySearch.Order) -> Conditions {
+        var changed = self
+        changed.order = order
+        changed.page = 1
+        return changed
+    }
+
+    fileprivate func turned(to page: Int) -> Conditions {
+        var changed = self
+        changed.page = page
+        return changed
+    }
+}
