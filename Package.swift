@@ -9,8 +9,10 @@ let shared: [SwiftSetting] =
     strict + (forBrowser ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
 
 /// A room compiled natively and to wasm.
-func sharedRoom(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: imports, swiftSettings: shared)
+func sharedRoom(
+    _ name: String, _ imports: [Target.Dependency] = [], linking: [LinkerSetting] = []
+) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: shared, linkerSettings: linking)
 }
 
 /// A room of the server alone.
@@ -30,7 +32,7 @@ let package = Package(
     ],
     targets: [
         // Shared by server and browser.
-        sharedRoom("Domain"),
+        sharedRoom("Domain", linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         sharedRoom("Markup"),
         sharedRoom("Wire", ["Domain"]),
         sharedRoom("Words", ["Domain"]),
@@ -39,6 +41,7 @@ let package = Package(
         sharedRoom("Views", ["Domain", "Routes", "Screens", "Markup", "Words"]),
         .executableTarget(
             name: "Browser", dependencies: ["Domain", "Markup", "Wire", "Words", "Screens", "Views"],
+            exclude: ["exports.txt"],
             swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
 
         // The server's own.
