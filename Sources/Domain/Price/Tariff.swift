@@ -44,7 +44,7 @@ public struct Tariff: Equatable, Sendable {
 
     /// Whether every number lies in its range and the lists are in order.
     public var isValid: Bool {
-        let prices = [weekday, weekend] + singleNights.map(\.price)
+        let prices = [weekday, weekend] + singleNights.map { $0.price }
         let extras = [extraGuest, cleaning]
         let shares = [servicePercent, weeklyDiscountPercent, monthlyDiscountPercent]
         return prices.allSatisfy { (1...Tariff.highestPrice).contains($0) }

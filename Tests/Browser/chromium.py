@@ -1,0 +1,73 @@
+"""Debian's Chromium, driven by Playwright."""
+
+import contextlib
+from urllib.parse import urlsplit
+
+from playwright.sync_api import sync_playwright
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+
+ARGUMENTS = [
+    # Root, as in a container, can't have the sandbox. Only pages of ours are opened.
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    # WebGL without a graphics card.
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    # Not even by mistake does a test reach another machine.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+]
+
+
+class Chromium:
+    """Opens pages. Each has cookies and storage of its own, talks to this machine alone, and ends with its test."""
+
+    def __init__(self, browser, cleanup):
+        self.browser = browser
+        self.cleanup = cleanup
+
+    def page(self, size=PHONE, scheme="light", locale="ko-KR", timezone="Asia/Seoul", **options):
+        """A page in a new context; `options` are Playwright's own for a context, such as java_script_enabled=False."""
+        context = self.browser.new_context(
+            viewport=size,
+            color_scheme=scheme,
+            locale=locale,
+            timezone_id=timezone,
+            has_touch=size is PHONE,
+            **options,
+        )
+        self.cleanup.callback(context.close)
+        context.set_default_timeout(10_000)
+        watch(context, self.cleanup)
+        return context.new_page()
+
+
+@contextlib.contextmanager
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=ARGUMENTS,
+        )
+        yield browser
+        browser.close()
+
+
+def watch(context, cleanup):
+    """Fails the test at its end when a page asked another machine for anything, or when a script of it failed."""
+    foreign = []
+    faults = []
+    context.on("request", lambda request: foreign.append(request.url) if is_foreign(request.url) else None)
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+
+    def judge():
+        assert not foreign, f"The page asked other machines: {foreign}"
+        assert not faults, f"Scripts failed: {faults}"
+
+    cleanup.callback(judge)
+
+
+def is_foreign(url):
+    parts = urlsplit(url)
+    return parts.scheme not in ("data", "blob", "about") and parts.hostname not in ("127.0.0.1", "localhost")

@@ -1,0 +1,55 @@
+import contextlib
+
+import pytest
+
+import accessibility
+import chromium as chromium_module
+import nadri
+import webkit as webkit_module
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """Nadri with the demo world, shared by all tests that leave no trace others would trip over."""
+    with nadri.running(tmp_path_factory.mktemp("nadri")) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    """Nadri with the demo world for one test alone."""
+    with nadri.running(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium_browser():
+    with chromium_module.browser() as browser:
+        yield browser
+
+
+@pytest.fixture
+def chromium(chromium_browser):
+    """Opens pages in Chromium: `chromium.page(size=DESKTOP, scheme="dark", locale="ja-JP")`."""
+    with contextlib.ExitStack() as cleanup:
+        yield chromium_module.Chromium(chromium_browser, cleanup)
+
+
+@pytest.fixture(scope="session")
+def webkit_browser(tmp_path_factory):
+    with webkit_module.browser(tmp_path_factory.mktemp("webkit")) as driver:
+        yield driver
+
+
+@pytest.fixture
+def webkit(webkit_browser):
+    """The WebKit driver, with no cookies and no page left from the test before."""
+    yield webkit_browser
+    webkit_browser.delete_all_cookies()
+    webkit_browser.get("about:blank")
+
+
+@pytest.fixture(scope="session")
+def axe():
+    """Fails when a page breaks a rule of accessibility: `axe(page)`."""
+    return accessibility.check

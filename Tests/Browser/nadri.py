@@ -1,0 +1,72 @@
+"""Nadri as a process of its own, as people run it."""
+
+import contextlib
+import os
+import pathlib
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build/release/nadri"
+
+# The clock of every browser test: a Monday morning, before the season in which the requirements' price examples lie.
+NOW = "2027-03-01T09:00:00Z"
+
+
+class Nadri:
+    """A running server: its address, what it was started with, and how to run another command on its data."""
+
+    def __init__(self, address, environment, log):
+        self.address = address
+        self.environment = environment
+        self.log = log
+
+    def command(self, *arguments):
+        """Runs `nadri …` on the same data and returns what it prints."""
+        done = subprocess.run([PROGRAM, *arguments], env=self.environment, cwd=ROOT, capture_output=True, text=True)
+        assert done.returncode == 0, f"nadri {' '.join(arguments)} ended with {done.returncode}:\n{done.stderr}"
+        return done.stdout
+
+
+@contextlib.contextmanager
+def running(folder, now=NOW, world="demo", **settings):
+    """A server on a free port with data of its own in `folder`; `settings` are further NADRI_… variables."""
+    port = free_port()
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("NADRI_")}
+    environment |= {"NADRI_PORT": str(port), "NADRI_DATA": str(folder / "data"), "NADRI_NOW": now} | settings
+    log = folder / "nadri.log"
+    server = Nadri(f"http://127.0.0.1:{port}", environment, log)
+    if world:
+        server.command(world)
+    with open(log, "wb") as output:
+        process = subprocess.Popen([PROGRAM, "serve"], env=environment, cwd=ROOT, stdout=output, stderr=output)
+        try:
+            wait_until_ready(server, process)
+            yield server
+        finally:
+            process.terminate()
+            process.wait(timeout=10)
+
+
+def wait_until_ready(server, process, seconds=20):
+    """Returns as soon as /readyz says yes; fails with the log when the server has ended or time is up."""
+    deadline = time.monotonic() + seconds
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            with urllib.request.urlopen(server.address + "/readyz", timeout=1) as answer:
+                if answer.status == 200:
+                    return
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            # Nothing listens yet. The process's end is waited for meanwhile, so a crash is noticed at once.
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(timeout=0.02)
+    raise AssertionError(f"The server did not get ready:\n{server.log.read_text(errors='replace')}")
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]

@@ -1,0 +1,68 @@
+"""WebKit, which is what an iPhone runs: Debian's MiniBrowser on a screen of its own, driven by its WebDriver."""
+
+import contextlib
+import os
+import pathlib
+import subprocess
+from glob import glob
+
+from selenium import webdriver
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+
+@contextlib.contextmanager
+def browser(folder):
+    """A WebDriver session. Its window can't be narrower than 447 pixels."""
+    with screen() as display:
+        environment = os.environ | {
+            "DISPLAY": display,
+            "HOME": str(folder),
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+            "GIO_USE_VFS": "local",
+            "GSETTINGS_BACKEND": "memory",
+            "NO_AT_BRIDGE": "1",
+        }
+        if os.geteuid() == 0:
+            # WebKit's sandbox refuses to start for root. Only pages of ours are opened.
+            environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
+        options = Options()
+        options.binary_location = mini_browser()
+        options.add_argument("--automation")
+        service = Service(
+            executable_path="/usr/bin/WebKitWebDriver", log_output=str(folder / "webdriver.log"), env=environment
+        )
+        driver = webdriver.WebKitGTK(options=options, service=service)
+        try:
+            driver.set_page_load_timeout(20)
+            driver.set_script_timeout(20)
+            yield driver
+        finally:
+            driver.quit()
+
+
+@contextlib.contextmanager
+def screen():
+    """An X server that picks a free display and says which as soon as it is up."""
+    read, write = os.pipe()
+    process = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as answer:
+            number = answer.readline().strip()
+        assert number, "Xvfb ended before it had a display"
+        yield f":{number}"
+    finally:
+        process.terminate()
+        process.wait(timeout=10)
+
+
+def mini_browser():
+    found = glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")
+    assert found, "webkit2gtk-driver brings no MiniBrowser"
+    return str(pathlib.Path(found[0]))
