@@ -8,11 +8,11 @@ let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .er
 let shared: [SwiftSetting] =
     strict + (forBrowser ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
 
-/// A room compiled natively and to wasm. Rounding and square roots come from the C mathematics library.
-func sharedRoom(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-    .target(
-        name: name, dependencies: imports, swiftSettings: shared,
-        linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+/// A room compiled natively and to wasm.
+func sharedRoom(
+    _ name: String, _ imports: [Target.Dependency] = [], linking: [LinkerSetting] = []
+) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: shared, linkerSettings: linking)
 }
 
 /// A room of the server alone.
@@ -32,7 +32,7 @@ let package = Package(
     ],
     targets: [
         // Shared by server and browser.
-        sharedRoom("Domain"),
+        sharedRoom("Domain", linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         sharedRoom("Markup"),
         sharedRoom("Wire", ["Domain"]),
         sharedRoom("Words", ["Domain"]),
@@ -41,7 +41,8 @@ let package = Package(
         sharedRoom("Views", ["Domain", "Routes", "Screens", "Markup", "Words"]),
         .executableTarget(
             name: "Browser", dependencies: ["Domain", "Markup", "Wire", "Words", "Screens", "Views"],
-            exclude: ["exports.txt"], swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+            exclude: ["exports.txt"],
+            swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
 
         // The server's own.
         serverRoom("Search", ["Domain"]),

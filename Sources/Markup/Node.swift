@@ -1,9 +1,13 @@
 /// A piece of HTML. One concrete type for every view keeps the browser's module small; text is escaped by default.
 public enum Node: Sendable {
     case text(String)
-    /// Written as it stands: only what is in the source code can get here.
+    /// Written as it stands: only what is in the source code can get here. Made by `drawn`.
     case raw(StaticString)
     case element(Element)
+
+    /// Raw markup. Never inlined: Swift 6.3.1 breaks on a constant array of such nodes in Embedded code.
+    @inline(never)
+    public static func drawn(_ markup: StaticString) -> Node { .raw(markup) }
 }
 
 public struct Element: Sendable {

@@ -80,7 +80,7 @@ public enum Icon: CaseIterable, Sendable {
                 element(
                     "defs", [],
                     Icon.allCases.map { icon in
-                        element("symbol", [.id(icon.id), .attribute("viewBox", "0 0 24 24")], [.raw(icon.drawing)])
+                        element("symbol", [.id(icon.id), .attribute("viewBox", "0 0 24 24")], [.drawn(icon.drawing)])
                     })
             ])
     }

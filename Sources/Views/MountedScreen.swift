@@ -36,7 +36,7 @@ final class Mounted<View: ScreenView>: MountedScreen {
 
     override func dispatch(_ token: Token) -> [EffectMessage]? {
         guard let action = View.Shown.Action(token) else { return nil }
-        return View.Shown.update(&current, action).map(\.message)
+        return View.Shown.update(&current, action).map { $0.message }
     }
 
     override func sections() -> [Node] { View.sections(current) }

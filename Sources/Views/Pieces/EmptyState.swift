@@ -8,7 +8,7 @@ enum EmptyState {
                 "svg",
                 [
                     .class("empty-art"), .attribute("viewBox", "0 0 160 120"), .attribute("aria-hidden", "true"),
-                ], [.raw(drawing)])
+                ], [.drawn(drawing)])
             if isHeading { h1 { title } } else { h2 { title } }
             p(.class("muted")) { text }
             div(.class("empty-acts")) { act() }
