@@ -1,0 +1,56 @@
+// What a screen wants done outside of it. Answers come back as actions.
+
+const patience = 10_000;
+
+export function perform(effect, send) {
+  const act = effects[effect.name];
+  if (act) act(effect, send);
+  else console.error(`nadri: unknown effect "${effect.name}"`);
+}
+
+const effects = {
+  async fetch({ address, reply, failure }, send) {
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout?.(patience), headers: { accept: "application/json" } });
+      if (!response.ok) throw new Error(`${response.status} for ${address}`);
+      send(reply, await response.text(), false);
+    } catch (error) {
+      console.warn("nadri:", error);
+      send(failure, "", false);
+    }
+  },
+  go({ address }) {
+    location.assign(address);
+  },
+  replaceAddress({ address }) {
+    history.replaceState(history.state, "", address);
+  },
+  focus({ text }) {
+    document.getElementById(text)?.focus();
+  },
+  async share({ text, address, failure }, send) {
+    if (!navigator.share) return send(failure);
+    try {
+      await navigator.share({ title: text, url: address });
+    } catch (error) {
+      // Closing the system's sheet is no failure.
+      if (error.name !== "AbortError") send(failure);
+    }
+  },
+  async copy({ text, reply }, send) {
+    try {
+      await navigator.clipboard.writeText(text);
+      send(reply);
+    } catch {
+      send("copy-failed");
+    }
+  },
+  locate({ reply, failure }, send) {
+    if (!navigator.geolocation) return send(failure);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => send(reply, `${Math.round(coords.latitude * 1e6)},${Math.round(coords.longitude * 1e6)}`),
+      () => send(failure),
+      { timeout: patience, maximumAge: 300_000 },
+    );
+  },
+};

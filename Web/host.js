@@ -1,0 +1,91 @@
+// Brings the page to life: the screen in wasm gets what people do, and its changed sections go into the page.
+// No rule of the product lives here.
+import { Screen } from "./screen.js";
+import { morphSections } from "./morph.js";
+import { perform } from "./effects.js";
+
+const app = document.getElementById("app");
+const fieldsBeingComposed = new WeakSet();
+let screen;
+
+async function start() {
+  if (!app || !("WebAssembly" in window)) return;
+  screen = await Screen.load(app.dataset.screen, document.getElementById("state").textContent);
+  document.documentElement.classList.add("has-app");
+  listen();
+  document.documentElement.dataset.ready = "true";
+}
+
+/** Puts an action in and shows what came of it. Returns whether the screen knew it. */
+function send(token, value = "", isDeliberate = true) {
+  const effects = screen.dispatch(token, value.normalize("NFC"));
+  if (!effects) return false;
+  morphSections(app, screen.patch(), (field) => fieldsBeingComposed.has(field) && !isDeliberate);
+  for (const effect of effects) perform(effect, send);
+  return effects;
+}
+
+function listen() {
+  document.addEventListener("click", (event) => {
+    const back = event.target.closest("[data-back]");
+    if (back && isPlain(event) && cameFromHere()) {
+      event.preventDefault();
+      history.back();
+      return;
+    }
+    const element = event.target.closest("[data-click]");
+    if (!element || !isPlain(event) || element.disabled) return;
+    if (send(element.dataset.click)) event.preventDefault();
+  });
+  document.addEventListener("input", (event) => {
+    const field = event.target.closest("[data-input]");
+    if (field) send(field.dataset.input, field.value, false);
+  });
+  document.addEventListener("compositionstart", (event) => fieldsBeingComposed.add(event.target));
+  document.addEventListener("compositionend", (event) => fieldsBeingComposed.delete(event.target));
+  document.addEventListener("keydown", pressKey);
+  document.addEventListener("scroll", snap, { capture: true, passive: true });
+}
+
+const sentKeys = new Set(["ArrowDown", "ArrowUp", "Enter", "Escape"]);
+
+function pressKey(event) {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === " " && event.target.matches?.("a[role=button]")) {
+    event.preventDefault();
+    event.target.click();
+    return;
+  }
+  const element = event.target.closest?.("[data-key]");
+  if (!element || !sentKeys.has(event.key)) return;
+  const effects = send(element.dataset.key, event.key);
+  if (effects && effects.length > 0) event.preventDefault();
+}
+
+let snapFrame;
+function snap(event) {
+  const row = event.target;
+  if (!row.dataset?.snap || snapFrame) return;
+  snapFrame = requestAnimationFrame(() => {
+    snapFrame = undefined;
+    const width = row.firstElementChild?.getBoundingClientRect().width;
+    if (!width) return;
+    const index = String(Math.round(row.scrollLeft / width));
+    if (row.shownIndex === index) return;
+    row.shownIndex = index;
+    send(row.dataset.snap, index);
+  });
+}
+
+function isPlain(event) {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function cameFromHere() {
+  return history.length > 1 && document.referrer.startsWith(location.origin + "/");
+}
+
+// The server's page stands and works without the app, so a failed start only leaves it as it is.
+start().catch((error) => console.error("nadri: the app did not start", error));
+
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});

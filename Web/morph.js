@@ -1,0 +1,66 @@
+// Changes what is in the page into what was drawn anew, keeping elements, focus and scroll positions. Ids are keys.
+
+const template = document.createElement("template");
+
+/** Replaces the sections that the HTML holds, each found by its id. `keeps(field)`: what stands in the field stays. */
+export function morphSections(root, html, keeps = () => false) {
+  if (!html) return;
+  template.innerHTML = html;
+  for (const section of [...template.content.children]) {
+    const old = document.getElementById(section.id);
+    if (old) morph(old, section, keeps);
+    else root.append(section);
+  }
+}
+
+function morph(from, to, keeps) {
+  const isSame = from.nodeType === to.nodeType && from.nodeName === to.nodeName && from.id === to.id;
+  if (!isSame) return from.replaceWith(to);
+  if (from.nodeType !== Node.ELEMENT_NODE) {
+    if (from.data !== to.data) from.data = to.data;
+    return;
+  }
+  morphAttributes(from, to);
+  if (from.nodeName === "INPUT" && from.type !== "hidden") {
+    const value = to.getAttribute("value") ?? "";
+    if (from.value !== value && !keeps(from)) from.value = value;
+    return;
+  }
+  morphChildren(from, to, keeps);
+}
+
+function morphAttributes(from, to) {
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+}
+
+function morphChildren(from, to, keeps) {
+  let current = from.firstChild;
+  for (const next of [...to.childNodes]) {
+    const known = next.id && current?.id !== next.id ? childWithId(from, next) : null;
+    if (!current) {
+      from.append(next);
+    } else if (known) {
+      from.insertBefore(known, current);
+      morph(known, next, keeps);
+    } else if (next.id && current.id !== next.id) {
+      from.insertBefore(next, current);
+    } else {
+      const after = current.nextSibling;
+      morph(current, next, keeps);
+      current = after;
+    }
+  }
+  while (current) {
+    const after = current.nextSibling;
+    current.remove();
+    current = after;
+  }
+}
+
+function childWithId(parent, wanted) {
+  for (const child of parent.children) {
+    if (child.id === wanted.id && child.nodeName === wanted.nodeName) return child;
+  }
+  return null;
+}
