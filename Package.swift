@@ -85,7 +85,7 @@ let package = Package(
         // Proofs.
         tests("DomainTests", ["Domain"]),
         tests("ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views"]),
-        tests("SearchTests", ["Domain", "Search"]),
+        tests("SearchTests", ["Domain", "Search", "Bench"]),
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres"]),
         tests("HTTPTests", ["HTTP"]),
         tests("FeedsTests", ["Domain", "Feeds"]),

@@ -1,0 +1,61 @@
+import Domain
+
+/// A search, made ready for the lines: what to AND, where to look, how to price and rank.
+struct Question {
+    let pieces: [Box]
+    /// Offsets, in words from a group's first, of the lines that all must hold.
+    let lineOffsets: [Int]
+    let price: PriceFormula
+    /// Nights, where no line knows the length and each row's rule must be asked.
+    let uncommonLength: Int?
+    /// In minor units of the reference currency.
+    let lowestPrice: Int64
+    let highestPrice: Int64
+    let order: StaySearch.Order
+    let nearness: Nearness
+    let offset: Int
+    let limit: Int
+    let histogram: HistogramScale
+    let grid: PinGrid?
+
+    /// nil when no stay can answer: more guests than any stay holds, or nights outside the calendar.
+    /// - Parameter firstDay: the earliest today of all zones.
+    init?(_ search: StaySearch, pins: Bool, histogramTop: Int64, firstDay: Day) {
+        guard search.guests <= Party.largestCapacity else { return nil }
+        let guests = max(1, search.guests)
+        var lines = [Lines.guests(guests)]
+        lines += search.amenities.rawValue.setBits.map { Lines.amenities + $0 }
+        let bounded = search.lowestPrice != nil || search.highestPrice != nil
+        var uncommonLength: Int?
+        if let period = search.period {
+            let ahead = firstDay.days(until: period.checkIn)
+            guard ahead >= 0, ahead + period.nights <= NightRing.size else { return nil }
+            if period.nights <= Lines.longestLength {
+                lines.append(Lines.length(period.nights))
+            } else {
+                lines.append(Lines.priced)
+                uncommonLength = period.nights
+            }
+            lines += (0..<period.nights).map { Lines.nights + NightRing.slot(of: Int(period.checkIn.number) + $0) }
+        } else if bounded {
+            lines.append(Lines.priced)
+        }
+        pieces = search.area.pieces.map(Box.init)
+        lineOffsets = lines.map { $0 * Lines.wordCount }
+        price = PriceFormula(period: search.period, guests: guests)
+        self.uncommonLength = uncommonLength
+        lowestPrice = search.lowestPrice ?? .min
+        highestPrice = search.highestPrice ?? .max
+        order = search.order
+        nearness = Nearness(to: search.center)
+        limit = min(max(0, search.limit), StaySearch.largestPage)
+        offset = min(max(0, search.offset), Int.max - StaySearch.largestPage)
+        histogram = HistogramScale(top: histogramTop)
+        grid = pins ? PinGrid(search.area) : nil
+    }
+}
+
+extension UInt32 {
+    /// The numbers of the bits that are set, lowest first.
+    fileprivate var setBits: [Int] { (0..<32).filter { self >> UInt32($0) & 1 != 0 } }
+}

@@ -1,0 +1,104 @@
+import Domain
+
+/// A stay that may stand on the page asked for.
+struct Candidate {
+    /// The smaller, the earlier; by distance, price or rating.
+    var key: UInt64
+    /// Decides between equal keys.
+    var id: Int32
+    var segment: Int32
+    var row: Int
+
+    @inline(__always)
+    static func < (one: Candidate, other: Candidate) -> Bool {
+        one.key < other.key || (one.key == other.key && one.id < other.id)
+    }
+}
+
+/// The best stays seen so far.
+///
+/// For the first pages they are kept in order, the worst falling out as better ones come; for pages further on every stay is kept
+/// and the page is picked out at the end.
+struct Ranking {
+    private let offset: Int
+    private let limit: Int
+    private let isDeep: Bool
+    private var best: [Candidate] = []
+    /// No stay with a larger key has a place any more.
+    private(set) var worstKey = UInt64.max
+
+    /// How many are kept in order; beyond, inserting would cost more than picking out.
+    private static let keptInOrder = 128
+
+    init(offset: Int, limit: Int) {
+        self.offset = offset
+        self.limit = limit
+        isDeep = offset + limit > Ranking.keptInOrder
+        if !isDeep { best.reserveCapacity(offset + limit) }
+    }
+
+    var wantsNothing: Bool { limit == 0 }
+
+    @inline(__always)
+    mutating func offer(_ candidate: Candidate) {
+        if candidate.key <= worstKey { insert(candidate) }
+    }
+
+    @inline(never)
+    private mutating func insert(_ candidate: Candidate) {
+        guard !isDeep else { return best.append(candidate) }
+        if best.count == offset + limit {
+            guard let worst = best.last, candidate < worst else { return }
+            best.removeLast()
+        }
+        var place = best.count
+        best.append(candidate)
+        while place > 0, candidate < best[place - 1] {
+            best[place] = best[place - 1]
+            place -= 1
+        }
+        best[place] = candidate
+        if best.count == offset + limit { worstKey = best[best.count - 1].key }
+    }
+
+    /// The stays of the page, in order.
+    mutating func page() -> ArraySlice<Candidate> {
+        guard offset < best.count, limit > 0 else { return [] }
+        let range = offset..<min(best.count, offset + limit)
+        if isDeep {
+            Selection.bring(range.lowerBound, to: &best, in: 0..<best.count)
+            Selection.bring(range.upperBound - 1, to: &best, in: range.lowerBound..<best.count)
+            best[range].sort { $0 < $1 }
+        }
+        return best[range]
+    }
+}
+
+/// Picks out an element by its place in the order, without sorting the rest.
+enum Selection {
+    /// Moves elements so that the one at `place` is where sorting would put it, and none before it is greater.
+    static func bring(_ place: Int, to list: inout [Candidate], in range: Range<Int>) {
+        var low = range.lowerBound
+        var high = range.upperBound - 1
+        while low < high {
+            let pivot = median(list[low], list[(low + high) / 2], list[high])
+            var left = low
+            var right = high
+            while left <= right {
+                while list[left] < pivot { left += 1 }
+                while pivot < list[right] { right -= 1 }
+                if left <= right {
+                    list.swapAt(left, right)
+                    left += 1
+                    right -= 1
+                }
+            }
+            if place <= right { high = right } else if place >= left { low = left } else { return }
+        }
+    }
+
+    private static func median(_ one: Candidate, _ two: Candidate, _ three: Candidate) -> Candidate {
+        if one < two { return two < three ? two : (one < three ? three : one) }
+        return one < three ? one : (two < three ? three : two)
+    }
+}

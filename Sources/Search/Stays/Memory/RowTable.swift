@@ -1,0 +1,57 @@
+/// Finds a stay's row by its id: open addressing in a table at most about two thirds full, four bytes an entry.
+///
+/// It holds row numbers only; the ids are read from the rows. Readers of the index don't use it, only the writer does.
+final class RowTable {
+    /// Row + 1; 0 is empty.
+    private var entries: [Int32]
+
+    init(capacity: Int) {
+        var size = 16
+        while size < capacity + capacity / 2 { size *= 2 }
+        entries = [Int32](repeating: 0, count: size)
+    }
+
+    var bytes: Int { entries.count * MemoryLayout<Int32>.stride }
+
+    func row(of id: Int32, idOf: (Int) -> Int32) -> Int? {
+        var place = start(id)
+        while entries[place] != 0 {
+            let row = Int(entries[place]) - 1
+            if idOf(row) == id { return row }
+            place = (place + 1) & (entries.count - 1)
+        }
+        return nil
+    }
+
+    /// Remembers the row for an id, in place of an earlier one.
+    func set(_ row: Int, for id: Int32, idOf: (Int) -> Int32) {
+        var place = start(id)
+        while entries[place] != 0, idOf(Int(entries[place]) - 1) != id {
+            place = (place + 1) & (entries.count - 1)
+        }
+        entries[place] = Int32(row + 1)
+    }
+
+    /// Gives every row its new number.
+    func renumber(_ numbers: [Int32]) {
+        for place in entries.indices where entries[place] != 0 {
+            entries[place] = numbers[Int(entries[place]) - 1] + 1
+        }
+    }
+
+    /// The table twice as large, where it would become too full with so many rows.
+    func grown(toHold rows: Int, idOf: (Int) -> Int32) -> RowTable {
+        guard rows + rows / 2 > entries.count else { return self }
+        let larger = RowTable(capacity: rows * 2)
+        for entry in entries where entry != 0 {
+            larger.set(Int(entry) - 1, for: idOf(Int(entry) - 1), idOf: idOf)
+        }
+        return larger
+    }
+
+    private func start(_ id: Int32) -> Int {
+        // Fibonacci hashing: consecutive ids, the usual ones, land far apart.
+        let mixed = UInt64(UInt32(bitPattern: id)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 32) & (entries.count - 1)
+    }
+}
