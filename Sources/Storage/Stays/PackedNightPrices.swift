@@ -7,7 +7,9 @@ import Domain
 /// A year whose price changes every night takes about 1.5 kB, one with a price a month 50 bytes.
 enum PackedNightPrices {
     private static let version: UInt8 = 1
-    private static let longestRun = 10_000
+    private static let longestRun = 1000
+    /// More prices than this are not ours: few bytes could otherwise fill the memory.
+    private static let mostNights = 100_000
 
     /// - Parameter prices: in order of the night, each night once.
     static func pack(_ prices: [NightPrice]) -> [UInt8] {
@@ -43,7 +45,7 @@ enum PackedNightPrices {
         var price: Int64 = 0
         while !rest.isEmpty {
             guard let gap = takeZigzag(&rest), let length = take(&rest), let step = takeZigzag(&rest),
-                (1...UInt64(longestRun)).contains(length)
+                (1...UInt64(longestRun)).contains(length), prices.count < mostNights
             else { return nil }
             let first = end.addingReportingOverflow(gap)
             guard !first.overflow, let start = Int32(exactly: first.partialValue), start <= Int32.max - Int32(length)
