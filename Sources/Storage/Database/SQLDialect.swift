@@ -1,0 +1,45 @@
+/// The few places where the SQL of the two engines differs.
+public enum SQLDialect: String, CaseIterable, Sendable {
+    case sqlite, postgres
+
+    var beginWrite: String {
+        switch self {
+        // Takes the write lock at once: a transaction that first reads could otherwise fail half way.
+        case .sqlite: "BEGIN IMMEDIATE"
+        case .postgres: "BEGIN"
+        }
+    }
+
+    var beginSnapshot: String {
+        switch self {
+        case .sqlite: "BEGIN"
+        case .postgres: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+        }
+    }
+
+    /// A table made of one parameter that holds a JSON array: columns `key` (the place in the array) and `value`.
+    func list(_ parameter: String, as name: String) -> String {
+        switch self {
+        case .sqlite: "json_each(\(parameter)) AS \(name)"
+        case .postgres: "json_array_elements_text(\(parameter)::json) WITH ORDINALITY AS \(name)(value, key)"
+        }
+    }
+
+    /// The next id of a table whose ids the database gives.
+    func nextID(of table: String) -> String {
+        switch self {
+        case .sqlite: "NULL"
+        case .postgres: "nextval('\(table)_id_seq')"
+        }
+    }
+
+    /// Outbox rows by writers below this number have all been committed or never will be.
+    ///
+    /// PostgreSQL: the oldest transaction still running. SQLite has one writer at a time, all its rows carry writer 0.
+    var settledWriters: String {
+        switch self {
+        case .sqlite: "1"
+        case .postgres: "pg_snapshot_xmin(pg_current_snapshot())::text::bigint"
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Domain
+
+/// A stay as an import or a host gives it, with its calendar.
+public struct StayDraft: Equatable, Sendable {
+    /// Known by its origin and origin key; its id is not looked at.
+    public var stay: Stay
+    /// nil leaves the calendar as it is.
+    public var openNights: OpenNights?
+
+    public init(_ stay: Stay, openNights: OpenNights? = nil) {
+        self.stay = stay
+        self.openNights = openNights
+    }
+}

@@ -1,0 +1,137 @@
+import Domain
+
+/// The stays: what their hosts say of them, what they cost and which nights are open.
+public struct Stays: Sendable {
+    let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Everything of one stay; nil when there is none or it was withdrawn.
+    public func stay(_ id: Stay.ID) async throws(StorageFault) -> Stay? {
+        try await database.readTogether { connection throws(StorageFault) in
+            guard let row = try connection.run(Stays.oneSentence, [.number(id.number)]).first else { return nil }
+            let seasons = try Stays.seasons(from: id.number, through: id.number, connection)
+            return try Stay(row, seasons: seasons[id.number] ?? [])
+        }
+    }
+
+    /// The cards of these stays in the given order, without those that are gone.
+    public func cards(_ ids: [Stay.ID]) async throws(StorageFault) -> [StayCard] {
+        guard !ids.isEmpty else { return [] }
+        return try await database.read { connection throws(StorageFault) in
+            var cards: [StayCard] = []
+            cards.reserveCapacity(ids.count)
+            for row in try connection.run(Stays.cardsSentence(connection.dialect), [.list(ids)]) {
+                cards.append(try StayCard(row))
+            }
+            return cards
+        }
+    }
+
+    /// How many stays are offered.
+    public func count() async throws(StorageFault) -> Int {
+        try await database.read { connection throws(StorageFault) in
+            guard let row = try connection.run(Stays.countSentence).first else { return 0 }
+            var next = RowReader(row)
+            return try next.number()
+        }
+    }
+
+    /// The origins of all stays offered, for the credits.
+    public func origins() async throws(StorageFault) -> [Stay.Origin] {
+        try await database.read { connection throws(StorageFault) in
+            // One look into the index for each known origin, however many stays there are.
+            var present: [Stay.Origin] = []
+            for origin in Stay.Origin.allCases
+            where try !connection.run(Stays.originSentence, [.text(origin.rawValue)]).isEmpty {
+                present.append(origin)
+            }
+            return present
+        }
+    }
+
+    /// Takes a stay off the lists and the map. Saving it again brings it back under the same id.
+    /// - Returns: false when it was not offered anyway.
+    @discardableResult
+    public func withdraw(_ id: Stay.ID) async throws(StorageFault) -> Bool {
+        try await database.write { connection throws(StorageFault) in
+            guard try !connection.run(Stays.withdrawSentence, [.number(id.number)]).isEmpty else { return false }
+            try Outbox.append(.stay, [Int64(id.number)], to: connection)
+            return true
+        }
+    }
+
+    /// The seasons of the stays whose ids lie in this range.
+    static func seasons(
+        from first: Int32, through last: Int32, _ connection: any Connection
+    ) throws(StorageFault) -> [Int32: [Season]] {
+        var seasons: [Int32: [Season]] = [:]
+        for row in try connection.run(seasonsSentence, [.number(first), .number(last)]) {
+            var next = RowReader(row)
+            let stay = try next.number(as: Int32.self)
+            let season = Season(first: try next.day(), last: try next.day(), percent: try next.number())
+            seasons[stay, default: []].append(season)
+        }
+        return seasons
+    }
+}
+
+extension Stays {
+    static let oneSentence = """
+        SELECT \(Stay.columns)
+        FROM stays
+        JOIN hosts ON hosts.origin = stays.origin AND hosts.key = stays.host_key
+        JOIN stay_texts ON stay_texts.stay = stays.id
+        LEFT JOIN tariffs ON tariffs.stay = stays.id
+        WHERE stays.id = $1 AND stays.withdrawn = 0
+        """
+
+    static func cardsSentence(_ dialect: SQLDialect) -> String {
+        """
+        SELECT \(StayCard.columns)
+        FROM \(dialect.list("$1", as: "wanted"))
+        JOIN stays ON stays.id = CAST(wanted.value AS integer) AND stays.withdrawn = 0
+        LEFT JOIN tariffs ON tariffs.stay = stays.id
+        ORDER BY wanted.key
+        """
+    }
+
+    static let countSentence = "SELECT count(*) FROM stays WHERE withdrawn = 0"
+    static let originSentence = "SELECT 1 FROM stays WHERE origin = $1 AND withdrawn = 0 LIMIT 1"
+    static let withdrawSentence = "UPDATE stays SET withdrawn = 1 WHERE id = $1 AND withdrawn = 0 RETURNING id"
+    static let seasonsSentence = """
+        SELECT stay, first_night, last_night, percent FROM seasons
+        WHERE stay BETWEEN $1 AND $2 ORDER BY stay, first_night
+        """
+}
+
+extension SQLValue {
+    /// The ids as a JSON array, for `SQLDialect.list`.
+    static func list(_ ids: [Stay.ID]) -> SQLValue {
+        .text("[" + ids.map { String($0.number) }.joined(separator: ",") + "]")
+    }
+}
+
+extension Stay {
+    fileprivate static let columns = """
+        stays.id, stays.origin, stays.origin_key, stays.name, stays.kind, stays.share, hosts.key, hosts.name,
+        stays.latitude, stays.longitude, stays.area, stays.country, stays.zone, stays.capacity, stays.bedrooms,
+        stays.beds, stays.half_baths, stays.amenities, \(Tariff.columns), stays.minimum_nights, stays.maximum_nights,
+        stays.rating, stays.review_count, stay_texts.summary, stay_texts.details
+        """
+
+    fileprivate init(_ row: SQLRow, seasons: [Season]) throws(StorageFault) {
+        var next = RowReader(row)
+        self.init(
+            id: ID(try next.number()), origin: try next.origin(), originKey: try next.text(), name: try next.text(),
+            kind: try next.kind(), share: try next.share(),
+            host: Host(key: try next.text(), name: try next.text()), position: try next.position(),
+            area: try next.text(), country: try next.text(), zone: try next.text(), capacity: try next.number(),
+            bedrooms: try next.number(), beds: try next.number(), halfBaths: try next.number(),
+            amenities: AmenitySet(rawValue: try next.number()), tariff: try next.optionalTariff(seasons: seasons),
+            minimumNights: try next.number(), maximumNights: try next.number(), rating: try next.optionalNumber(),
+            reviewCount: try next.number(), summary: try next.text(), details: try next.text())
+    }
+}
