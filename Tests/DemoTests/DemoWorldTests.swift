@@ -69,10 +69,10 @@ import Testing
         #expect(stays.contains { $0.stay.rating == nil })
     }
 
-    @Test func everyStayLiesInItsNeighbourhood() throws {
+    @Test func everyStayLiesInItsNeighbourhood() {
         for place in Places.all {
             for neighbourhood in place.neighbourhoods {
-                let box = try #require(neighbourhood.box)
+                let box = neighbourhood.box
                 let here = stays.filter { $0.stay.originKey.hasPrefix(neighbourhood.slug + "-") }
                 #expect(here.count == neighbourhood.kinds.count)
                 for demo in here {

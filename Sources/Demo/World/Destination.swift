@@ -20,7 +20,7 @@ public struct Destination: Equatable, Hashable, Sendable {
 
     /// The part of the map that holds its stays.
     public var rectangle: Rectangle {
-        Rectangle(around: center, meters: reach) ?? .world
+        Rectangle(around: center, meters: reach)
     }
 
     static let seoul = Destination(

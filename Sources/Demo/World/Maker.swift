@@ -82,7 +82,7 @@ struct Maker {
 
     /// Somewhere in the neighbourhood's square.
     private func position(_ chance: inout Chance) -> Coordinate {
-        guard let box = neighbourhood.box else { return neighbourhood.center }
+        let box = neighbourhood.box
         let latitude = chance.integer(Int(box.south)...Int(box.north))
         let longitude = chance.integer(Int(box.west)...Int(box.east))
         return Coordinate(latitude: Int32(clamping: latitude), longitude: Int32(clamping: longitude))

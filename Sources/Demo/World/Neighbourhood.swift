@@ -31,7 +31,7 @@ struct Neighbourhood: Sendable {
     }
 
     /// Where its stays lie.
-    var box: Rectangle? {
+    var box: Rectangle {
         Rectangle(around: center, meters: reach)
     }
 }
