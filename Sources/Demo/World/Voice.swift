@@ -1,0 +1,39 @@
+import Domain
+
+/// What is settled about a stay before it has words.
+struct Sketch {
+    let neighbourhood: Neighbourhood
+    let kind: StayKind
+    let share: StayShare
+    let capacity: Int
+    let bedrooms: Int
+    let beds: Int
+    let halfBaths: Int
+    let amenities: AmenitySet
+    /// The one thing the stay is remembered for, which its name and its summary share.
+    var accent: Accent
+}
+
+/// A word for the name and a sentence that explains it.
+struct Accent {
+    let word: String
+    let sentence: String
+
+    init(_ word: String, _ sentence: String) {
+        self.word = word
+        self.sentence = sentence
+    }
+}
+
+/// A language in which hosts describe their stays and guests remember them.
+protocol Voice: SendableMetatype {
+    static var hosts: [String] { get }
+    static var guests: [String] { get }
+    static func accents(kind: StayKind, setting: Neighbourhood.Setting) -> [Accent]
+    static func name(_ sketch: Sketch, _ chance: inout Chance) -> String
+    static func summary(_ sketch: Sketch, _ chance: inout Chance) -> String
+    /// Paragraphs apart by an empty line.
+    static func details(_ sketch: Sketch, host: String, _ chance: inout Chance) -> String
+    /// So many different texts.
+    static func reviews(_ count: Int, of sketch: Sketch, _ chance: inout Chance) -> [String]
+}
