@@ -99,3 +99,11 @@ let package = Package(
         tests("TidyTests", []),
     ]
 )
+
+// Set by `make fuzz` only: every room is then instrumented, and a program comes along that throws bytes at them.
+if Context.environment["NADRI_FUZZ_BUILD"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz", dependencies: ["Domain", "Wire", "Routes", "Search", "HTTP", "Feeds"], path: "Fuzz",
+            exclude: ["Seeds"], swiftSettings: strict))
+}
