@@ -49,7 +49,7 @@ let package = Package(
         serverRoom("Storage", ["Domain"]),
         serverRoom("StorageSQLite", ["Domain", "Storage", "CSQLite"]),
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
-        serverRoom("HTTP", ["CMicrohttpd"]),
+        serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
         serverRoom("Demo", ["Domain"]),
         serverRoom("Bench", ["Domain", "Search", "Storage"]),

@@ -19,6 +19,7 @@ public struct HTMLWriter {
         case .text(let text): writeEscaped(text)
         case .raw(let text): writeRaw(text)
         case .element(let element): write(element)
+        case .verbatim(let raw): writeRaw(raw)
         }
     }
 

@@ -4,6 +4,8 @@ public enum Node: Sendable {
     /// Written as it stands: only what is in the source code can get here. Made by `drawn`.
     case raw(StaticString)
     case element(Element)
+    /// Bytes that are safe where they stand: JSON of our own writer inside a script element.
+    case verbatim([UInt8])
 
     /// Raw markup. Never inlined: Swift 6.3.1 breaks on a constant array of such nodes in Embedded code.
     @inline(never)

@@ -12,8 +12,9 @@ public enum Address: Equatable, Sendable {
     case language(Language, back: String)
     case theme(Theme, back: String)
 
-    case picture(kind: StayKind, region: Int, view: Int, seed: Int)
-    case avatar(seed: Int)
+    /// One of a stay's pictures, counted from 0.
+    case picture(Stay.ID, view: Int)
+    case hostPicture(Stay.ID)
 
     case placesAPI(typed: String, Language)
     case popularPlacesAPI(near: Coordinate, Language)
@@ -37,9 +38,8 @@ extension Address {
         case .offline: "/offline"
         case .language(let language, let back): "/language/" + language.rawValue + Address.backQuery(back)
         case .theme(let theme, let back): "/theme/" + theme.rawValue + Address.backQuery(back)
-        case .picture(let kind, let region, let view, let seed):
-            "/pictures/" + kind.slug.text + "/" + String(region) + "/" + String(view) + "/" + String(seed) + ".svg"
-        case .avatar(let seed): "/avatars/" + String(seed) + ".svg"
+        case .picture(let id, let view): "/pictures/stays/" + String(id.number) + "/" + String(view) + ".svg"
+        case .hostPicture(let id): "/pictures/hosts/" + String(id.number) + ".svg"
         case .placesAPI(let typed, let language):
             "/api/v1/places" + Address.query(("q", typed), ("lang", language.rawValue))
         case .popularPlacesAPI(let near, let language):

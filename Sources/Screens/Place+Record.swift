@@ -8,7 +8,7 @@ public struct PlaceSummary: Record, Equatable, Sendable {
     public var name = ""
     /// What it belongs to: 서울 용산구; 대한민국 · 도시 전체.
     public var detail = ""
-    /// The part of the name that was typed, in characters; empty when nothing of it was.
+    /// The part of the name that was typed, in bytes of its UTF-8; empty when nothing of it was.
     public var markStart = 0
     public var markEnd = 0
     /// From where one is; absent where that is not known.

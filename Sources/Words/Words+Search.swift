@@ -24,6 +24,16 @@ extension Words {
             "여행지를 불러오지 못했어요. 입력한 글자는 그대로 있어요.", "Places could not be loaded. What you typed is kept.",
             "旅先を読み込めませんでした。入力はそのままです。")
     }
+    /// What stands behind a place that belongs to no other: 도시 전체.
+    public func whole(_ kind: Place.Kind) -> String {
+        switch kind {
+        case .province: say("지역 전체", "whole region", "地域全体")
+        case .city: say("도시 전체", "whole city", "都市全体")
+        case .district: say("구 전체", "whole district", "区全体")
+        case .neighbourhood: say("동네 전체", "whole neighbourhood", "街全体")
+        case .area: say("여행지", "destination", "旅先")
+        }
+    }
     public var popularNearby: String { say("지금 많이 찾는 가까운 여행지", "Popular nearby", "近くの人気の旅先") }
 }
 

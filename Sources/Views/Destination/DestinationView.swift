@@ -91,12 +91,12 @@ public enum DestinationView: ScreenView {
     /// The name with the typed part marked.
     @Nodes
     private static func marked(_ place: PlaceSummary) -> [Node] {
-        let name = Array(place.name)
+        let name = Array(place.name.utf8)
         let start = min(max(0, place.markStart), name.count)
         let end = min(max(start, place.markEnd), name.count)
-        String(name[..<start])
-        if end > start { mark { String(name[start..<end]) } }
-        String(name[end...])
+        String(decoding: name[..<start], as: UTF8.self)
+        if end > start { mark { String(decoding: name[start..<end], as: UTF8.self) } }
+        String(decoding: name[end...], as: UTF8.self)
     }
 
     private static func popular(_ words: Words, _ state: Destination.State) -> Node {

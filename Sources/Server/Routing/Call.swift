@@ -1,0 +1,55 @@
+import Domain
+import HTTP
+import Routes
+
+/// A request with what every handler asks first: the language, the brightness, the address's parameters.
+struct Call: Sendable {
+    let request: Request
+    let language: Language
+    let theme: Address.Theme
+    /// What stood in place of `:name` in the route's pattern, in order.
+    private(set) var parameters: [String] = []
+
+    init(_ request: Request) {
+        self.request = request
+        let chosen = request.query.first("lang") ?? request.cookie(Preference.language)
+        language =
+            chosen.flatMap { Language(rawValue: $0) }
+            ?? Language(acceptLanguage: request.headers["accept-language"] ?? "")
+        theme = request.cookie(Preference.theme).flatMap { Address.Theme(rawValue: $0) } ?? .system
+    }
+
+    func with(_ parameters: [String]) -> Call {
+        var call = self
+        call.parameters = parameters
+        return call
+    }
+
+    /// Programs get problem documents, people get pages.
+    var isForPrograms: Bool { request.segments.first == "api" }
+
+    var query: Routes.Query {
+        Routes.Query(request.query.pairs.map { (name: $0.name, value: $0.value) })
+    }
+
+    /// The address with its query, as it can be asked for again.
+    var address: String {
+        request.path + query.text
+    }
+
+    func conditions() throws(Refusal) -> Conditions {
+        do {
+            return try Conditions(query)
+        } catch {
+            throw .badField(error)
+        }
+    }
+
+    /// A stay's id in the address.
+    func stayID() throws(Refusal) -> Stay.ID {
+        guard let text = parameters.first, let number = Int32(text), number > 0, String(number) == text else {
+            throw .notFound
+        }
+        return Stay.ID(number)
+    }
+}

@@ -1,0 +1,56 @@
+import HTTP
+
+typealias Act = @Sendable (Site, Call) async throws(Refusal) -> Response
+
+/// One address and what answers it: `/stays/:id`, where `:id` stands for any one piece.
+struct Route: Sendable {
+    let method: HTTP.Method
+    let pieces: [String]
+    let act: Act
+
+    init(_ method: HTTP.Method, _ pattern: String, _ act: @escaping Act) {
+        self.method = method
+        pieces = pattern.split(separator: "/").map(String.init)
+        self.act = act
+    }
+
+    /// The parameters, or nil when the pattern is another.
+    func parameters(of segments: [String]) -> [String]? {
+        guard segments.count == pieces.count else { return nil }
+        var parameters: [String] = []
+        for (piece, segment) in zip(pieces, segments) {
+            if piece.hasPrefix(":") {
+                parameters.append(segment)
+            } else if piece != segment {
+                return nil
+            }
+        }
+        return parameters
+    }
+}
+
+/// All addresses. The first route that fits answers.
+struct RouteTable: Sendable {
+    struct Match: Sendable {
+        let handler: Act
+        let parameters: [String]
+    }
+
+    private let routes: [Route]
+
+    init(_ routes: [Route]) {
+        self.routes = routes
+    }
+
+    func match(_ request: Request) throws(Refusal) -> Match {
+        let method: HTTP.Method = request.method == .head ? .get : request.method
+        var others: Set<String> = []
+        for route in routes {
+            guard let parameters = route.parameters(of: request.segments) else { continue }
+            if route.method == method { return Match(handler: route.act, parameters: parameters) }
+            others.insert(route.method.rawValue)
+        }
+        guard others.isEmpty else { throw .methodNotAllowed(others.sorted()) }
+        throw .notFound
+    }
+}

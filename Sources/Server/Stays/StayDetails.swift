@@ -1,0 +1,71 @@
+import Demo
+import Domain
+import Routes
+import Screens
+import Storage
+
+extension Site {
+    /// One stay with all that its page shows, priced for the dates when there are some.
+    /// - Returns: nil when there is no such stay.
+    func detail(of id: Stay.ID, _ conditions: Conditions) async throws(StorageFault) -> StayDetail? {
+        guard let stay = try await stays.stay(id), let card = catalogue.card(id) else { return nil }
+        var detail = StayDetail(stay, StaySummary(card, nil, nights: conditions.period?.nights))
+        detail.reviews = try await stays.reviews(of: id, limit: 12).map { ReviewSummary($0) }
+        detail.credits = credits(of: [stay.origin])
+        if stay.origin != .demo {
+            detail.calendarShiftWeeks = (try await imports.latest(of: stay.origin)?.shiftDays ?? 0) / 7
+        }
+        let guests = max(1, conditions.party.guests)
+        if let period = conditions.period {
+            let openNights = try await stays.forIndex([id]).first?.openNights
+            let refusal = stay.refusal(
+                of: period, guests: guests, openNights: openNights ?? OpenNights(first: period.checkIn),
+                today: clock.today(in: stay.zone))
+            detail.isAvailable = refusal == nil
+        }
+        detail.price(stay.tariff, for: conditions.period, guests: guests)
+        return detail
+    }
+}
+
+extension StayDetail {
+    fileprivate init(_ stay: Stay, _ summary: StaySummary) {
+        self.init()
+        self.summary = summary
+        self.summary.pictures = (0..<Scene.viewCount).map { Address.picture(stay.id, view: $0).text }
+        hostName = stay.host.name
+        hostPicture = Address.hostPicture(stay.id).text
+        country = stay.country
+        capacity = stay.capacity
+        bedrooms = stay.bedrooms
+        beds = stay.beds
+        halfBaths = stay.halfBaths
+        amenities = stay.amenities.members
+        minimumNights = stay.minimumNights
+        maximumNights = stay.maximumNights
+        introduction = stay.summary
+        details = stay.details
+    }
+
+    /// Without dates the weekday price shows, as such.
+    fileprivate mutating func price(_ tariff: Tariff?, for period: Period?, guests: Int) {
+        guard let tariff, tariff.isValid else { return }
+        guard let period else {
+            summary.averagePerNight = tariff.weekday
+            return
+        }
+        let lines = tariff.quote(for: period, guests: guests)
+        quote = QuoteLines(lines)
+        summary.averagePerNight = lines.averagePerNight
+        summary.total = lines.total
+    }
+}
+
+extension ReviewSummary {
+    init(_ review: Review) {
+        self.init()
+        author = review.author
+        date = review.date
+        text = review.text
+    }
+}

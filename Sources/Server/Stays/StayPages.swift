@@ -1,0 +1,39 @@
+import Domain
+import HTTP
+import Routes
+import Screens
+import Views
+import Words
+
+/// What was found, and one stay in full.
+enum StayPages {
+    @Sendable
+    static func results(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let words = Words(call.language)
+        let conditions = try call.conditions()
+        var state = Results.State()
+        state.language = call.language
+        state.asked = ConditionsRecord(conditions)
+        state.placeName = try site.place(of: conditions)?.names[call.language] ?? ""
+        state.found = try site.page(of: conditions, withPins: false)
+        let place = state.placeName.isEmpty ? words.anywhere : state.placeName
+        return Document(
+            ResultsView.self, state, title: place + " · " + words.staysFound(state.found.count)
+        ).response(site, call)
+    }
+
+    @Sendable
+    static func one(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        var state = StayScreen.State()
+        state.language = call.language
+        state.stay = try await site.detail(call)
+        let conditions = try call.conditions()
+        state.asked = ConditionsRecord(conditions)
+        state.link = call.request.origin.description + Address.stay(try call.stayID(), conditions).text
+        let introduction = String(state.stay.introduction.prefix(150))
+        return Document(
+            StayView.self, state, title: state.stay.summary.name, description: introduction,
+            shell: "app has-foot has-rail"
+        ).response(site, call)
+    }
+}

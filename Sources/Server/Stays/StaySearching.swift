@@ -1,0 +1,95 @@
+import Domain
+import Routes
+import Screens
+import Search
+import Storage
+
+extension Site {
+    /// The stays that answer the conditions, with everything a card shows.
+    func page(of conditions: Conditions, withPins: Bool) throws(Refusal) -> StayPage {
+        let search = try search(for: conditions)
+        let top = StayPage.histogramTop
+        let matches = figures.timeSearch { catalogue.index.search(search, pins: withPins, histogramTop: top) }
+        let cards = catalogue.cards(matches.stays.map(\.id))
+        var page = StayPage()
+        page.count = matches.count
+        page.page = conditions.page
+        page.stays = matches.stays.compactMap { match in
+            cards[match.id].map { StaySummary($0, match, nights: conditions.period?.nights) }
+        }
+        page.histogram = matches.histogram.map { Int($0) }
+        page.histogramTop = top
+        page.referenceCurrency = catalogue.rates.reference.code
+        page.pins = matches.pins.map { PinSummary($0) }
+        page.credits = credits(of: cards.values.map(\.origin))
+        return page
+    }
+
+    private func search(for conditions: Conditions) throws(Refusal) -> StaySearch {
+        let place = try place(of: conditions)
+        return StaySearch(
+            area: conditions.area ?? place?.rectangle ?? .world, center: conditions.area?.center ?? place?.center,
+            period: conditions.period, guests: conditions.party.guests, amenities: conditions.amenities,
+            lowestPrice: conditions.lowestPrice, highestPrice: conditions.highestPrice, order: conditions.order,
+            offset: (conditions.page - 1) * Conditions.pageSize, limit: Conditions.pageSize)
+    }
+
+    /// nil when no place is asked for.
+    func place(of conditions: Conditions) throws(Refusal) -> Place? {
+        guard let number = conditions.place else { return nil }
+        guard let place = places.place(Place.ID(Int32(clamping: number))) else {
+            throw .badField(AddressFault(field: "place", reason: .outOfRange))
+        }
+        return place
+    }
+
+    func credits(of origins: [Stay.Origin]) -> [String] {
+        Set(origins).compactMap(\.credit).sorted()
+    }
+}
+
+extension Stay.Origin {
+    /// Whom pages name that show this data; nil for our own.
+    var credit: String? {
+        switch self {
+        case .demo: nil
+        case .insideAirbnb: "Inside Airbnb, CC BY 4.0"
+        }
+    }
+}
+
+extension StayPage {
+    /// 1,000,000원: from there on the price range is open (S1-5.8).
+    static let histogramTop: Int64 = 1_000_000
+}
+
+extension StaySummary {
+    init(_ card: StayCard, _ match: StayMatch?, nights: Int?) {
+        self.init()
+        id = Int(card.id.number)
+        name = card.name
+        area = card.area
+        kind = card.kind
+        share = card.share
+        ratingHundredths = card.rating
+        reviewCount = card.reviewCount
+        currency = card.currency?.code ?? ""
+        averagePerNight = match?.average
+        total = nights == nil ? nil : match?.total
+        self.nights = nights
+        pictures = [Address.picture(card.id, view: 0).text]
+        latitude = Int(card.position.latitude)
+        longitude = Int(card.position.longitude)
+    }
+}
+
+extension PinSummary {
+    init(_ pin: StayPin) {
+        self.init()
+        id = Int(pin.id.number)
+        count = pin.count
+        latitude = Int(pin.position.latitude)
+        longitude = Int(pin.position.longitude)
+        lowestPrice = pin.lowestPrice
+    }
+}
