@@ -1,0 +1,49 @@
+import Glibc
+
+/// What can be asked of the program on the command line.
+enum Command {
+    static let usage = """
+        nadri serve                              answer on NADRI_ADDRESS and NADRI_PORT until told to stop
+        nadri demo                               make the demo world, or bring it up to today
+        nadri import inside-airbnb [--shift] PATH…
+                                                 take in files or folders of Inside Airbnb; --shift moves their
+                                                 calendars by whole weeks so that they begin today
+        nadri migrate                            bring the database up to date
+        nadri bench search [--stays N] [--json]  measure the search engine
+        nadri config                             list every setting and its value
+        """
+
+    /// - Returns: the exit status: 0 done, 1 failed, 2 not understood.
+    static func run(_ arguments: [String]) async -> Int32 {
+        do {
+            switch arguments.first {
+            case "serve" where arguments.count == 1: try await ServeCommand.run(Settings())
+            case "demo" where arguments.count == 1: try await DemoCommand.run(Settings())
+            case "import" where arguments.count >= 3: try await ImportCommand.run(arguments.dropFirst(), Settings())
+            case "migrate" where arguments.count == 1: try await MigrateCommand.run(Settings())
+            case "bench" where arguments.count >= 2: try BenchCommand.run(Array(arguments.dropFirst()))
+            case "config" where arguments.count == 1: print(try Settings().listing)
+            case "help", "--help", "-h": print(usage)
+            default:
+                complain(usage)
+                return 2
+            }
+            return 0
+        } catch let mistake as UsageMistake {
+            complain("\(mistake)\n\n\(usage)")
+            return 2
+        } catch {
+            complain("nadri: \(error)")
+            return 1
+        }
+    }
+
+    static func complain(_ text: String) {
+        fputs(text + "\n", stderr)
+    }
+}
+
+/// The command line was not understood.
+struct UsageMistake: Error, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,53 @@
+import Domain
+import HTTP
+import Search
+import Server
+import Storage
+
+/// Answers until SIGTERM or Ctrl-C.
+enum ServeCommand {
+    static func run(_ settings: Settings) async throws {
+        let signal = ShutdownSignal()
+        let database = try await settings.openDatabase()
+        let stays = Stays(database)
+        let catalogue = try await Catalogue(
+            stays: stays, outbox: Outbox(database), clock: settings.clock, rates: settings.rates)
+        let figures = Figures()
+        let site = Site(
+            stays: stays, imports: Imports(database), catalogue: catalogue, places: try settings.share.places(),
+            countries: try settings.share.countries(), assets: try settings.share.assets(), clock: settings.clock,
+            figures: figures)
+
+        let log = RequestLog(clock: settings.clock) { print($0) }
+        var http = settings.http
+        http.observer = { facts in
+            figures.note(facts)
+            if settings.logsRequests { log.note(facts) }
+        }
+        let server = HTTP.Server(http) { request in await site.answer(request) }
+        figures.watch { server.counts }
+        try server.start()
+        announce(server, settings)
+
+        let following = Task { await catalogue.follow(database) }
+        let midnights = Task { await rollCalendars(catalogue, settings.clock) }
+        await signal.wait()
+        print("Stopping: what is under way is finished first.")
+        following.cancel()
+        midnights.cancel()
+        await server.stop(grace: .seconds(10))
+    }
+
+    private static func announce(_ server: HTTP.Server, _ settings: Settings) {
+        let address = settings.http.origin?.description ?? "http://\(settings.http.address):\(server.port ?? 0)"
+        print("Nadri answers at \(address)/ — Ctrl-C stops it.")
+    }
+
+    /// Looks every half minute whether a day has begun somewhere.
+    private static func rollCalendars(_ catalogue: Catalogue, _ clock: WallClock) async {
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(30))
+            catalogue.roll(clock)
+        }
+    }
+}

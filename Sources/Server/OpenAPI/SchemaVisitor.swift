@@ -1,0 +1,65 @@
+import Wire
+
+/// Describes a type as JSON Schema by going through its fields, the same that reading and writing go through.
+struct SchemaVisitor: FieldVisitor {
+    private(set) var json = ""
+    /// For each open object: the names so far.
+    private var names: [[String]] = []
+    private var isNullable = false
+
+    static func schema<T: WireValue>(of type: T.Type) -> String {
+        var value = T()
+        var visitor = SchemaVisitor()
+        value.visit(with: &visitor)
+        return visitor.json
+    }
+
+    mutating func visit(_ value: inout Int64) { put(type: "integer", ",\"format\":\"int64\"") }
+    mutating func visit(_ value: inout Double) { put(type: "number") }
+    mutating func visit(_ value: inout Bool) { put(type: "boolean") }
+    mutating func visit(_ value: inout String) { put(type: "string") }
+
+    mutating func visitNull(isNull: Bool) -> Bool {
+        isNullable = true
+        return false
+    }
+
+    /// One element is enough to tell what the elements are.
+    mutating func openArray(count: Int) -> Int {
+        json += "{\"type\":\(type("array")),\"items\":"
+        return 1
+    }
+
+    mutating func openElement(_ index: Int) {}
+    mutating func closeElement() {}
+    mutating func closeArray() { json += "}" }
+
+    mutating func openObject() {
+        json += "{\"type\":\(type("object")),\"properties\":{"
+        names.append([])
+    }
+
+    mutating func openField(_ name: StaticString) -> Bool {
+        guard let last = names.indices.last else { return false }
+        if !names[last].isEmpty { json += "," }
+        names[last].append(name.description)
+        json += "\"\(name)\":"
+        return true
+    }
+
+    mutating func closeField() {}
+
+    mutating func closeObject() {
+        let required = (names.popLast() ?? []).map { "\"\($0)\"" }.joined(separator: ",")
+        json += "},\"required\":[\(required)]}"
+    }
+
+    private mutating func put(type name: String, _ more: String = "") {
+        json += "{\"type\":\(type(name))\(more)}"
+    }
+
+    private mutating func type(_ name: String) -> String {
+        defer { isNullable = false }
+        return isNullable ? "[\"\(name)\",\"null\"]" : "\"\(name)\""
+    }
+}
