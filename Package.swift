@@ -38,7 +38,7 @@ let package = Package(
         sharedRoom("Words", ["Domain"]),
         sharedRoom("Routes", ["Domain"]),
         sharedRoom("Screens", ["Domain", "Wire", "Routes"]),
-        sharedRoom("Views", ["Domain", "Routes", "Screens", "Markup", "Words"]),
+        sharedRoom("Views", ["Domain", "Wire", "Routes", "Screens", "Markup", "Words"]),
         .executableTarget(
             name: "Browser", dependencies: ["Domain", "Markup", "Wire", "Words", "Screens", "Views"],
             exclude: ["exports.txt"],

@@ -9,7 +9,7 @@ struct RoomTests {
         "Words": ["Domain"],
         "Routes": ["Domain"],
         "Screens": ["Domain", "Wire", "Routes"],
-        "Views": ["Domain", "Routes", "Screens", "Markup", "Words"],
+        "Views": ["Domain", "Wire", "Routes", "Screens", "Markup", "Words"],
         "Browser": ["Domain", "Markup", "Wire", "Words", "Screens", "Views"],
         "Search": ["Domain"],
         "Storage": ["Domain"],
