@@ -1,4 +1,3 @@
-import Glibc
 
 /// What can be asked of the program on the command line.
 enum Command {
@@ -22,24 +21,20 @@ enum Command {
             case "import" where arguments.count >= 3: try await ImportCommand.run(arguments.dropFirst(), Settings())
             case "migrate" where arguments.count == 1: try await MigrateCommand.run(Settings())
             case "bench" where arguments.count >= 2: try BenchCommand.run(Array(arguments.dropFirst()))
-            case "config" where arguments.count == 1: print(try Settings().listing)
-            case "help", "--help", "-h": print(usage)
+            case "config" where arguments.count == 1: Terminal.say(try Settings().listing)
+            case "help", "--help", "-h": Terminal.say(usage)
             default:
-                complain(usage)
+                Terminal.complain(usage)
                 return 2
             }
             return 0
         } catch let mistake as UsageMistake {
-            complain("\(mistake)\n\n\(usage)")
+            Terminal.complain("\(mistake)\n\n\(usage)")
             return 2
         } catch {
-            complain("nadri: \(error)")
+            Terminal.complain("nadri: \(error)")
             return 1
         }
-    }
-
-    static func complain(_ text: String) {
-        fputs(text + "\n", stderr)
     }
 }
 

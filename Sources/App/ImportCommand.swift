@@ -1,6 +1,5 @@
 import Domain
 import Feeds
-import Glibc
 import Server
 import Storage
 
@@ -27,7 +26,7 @@ enum ImportCommand {
             let bar = ProgressBar(title: edition.folder, total: edition.work)
             let report = try await action.run(edition, shiftsCalendars: shifts) { bar.show($0) }
             bar.finish()
-            print(text(report))
+            Terminal.say(text(report))
         }
     }
 
@@ -51,7 +50,7 @@ enum ImportCommand {
 private final class ProgressBar {
     private let title: String
     private let total: Int
-    private let isShown = isatty(STDERR_FILENO) == 1
+    private let isShown = Terminal.isWatched
     private var shown = -1
 
     init(title: String, total: Int) {
@@ -65,11 +64,11 @@ private final class ProgressBar {
         shown = percent
         let filled = percent * 40 / 100
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 40 - filled)
-        fputs("\r\(bar) \(percent) %  \(title)", stderr)
+        Terminal.mark("\r\(bar) \(percent) %  \(title)")
     }
 
     func finish() {
         show(total)
-        if isShown { fputs("\n", stderr) }
+        if isShown { Terminal.mark("\n") }
     }
 }

@@ -1,7 +1,6 @@
 import Bench
 import Domain
 import Feeds
-import Glibc
 import Server
 import Storage
 import StoragePostgres
@@ -22,7 +21,7 @@ enum DemoCommand {
     static func run(_ settings: Settings) async throws {
         let database = try await settings.openDatabase()
         let count = try await DemoImport.run(Stays(database), clock: settings.clock)
-        print("The demo world has \(count) stays in Seoul, Busan, Jeju, Tokyo and Singapore.")
+        Terminal.say("The demo world has \(count) stays in Seoul, Busan, Jeju, Tokyo and Singapore.")
     }
 }
 
@@ -30,7 +29,7 @@ enum DemoCommand {
 enum MigrateCommand {
     static func run(_ settings: Settings) async throws {
         _ = try await settings.openDatabase()
-        print("The database is up to date.")
+        Terminal.say("The database is up to date.")
     }
 }
 
@@ -52,7 +51,7 @@ enum BenchCommand {
             default: throw UsageMistake(description: "bench search does not know \"\(argument)\".")
             }
         }
-        let result = try SearchBench.run(stays: stays)
-        print(asJSON ? result.json : result.text)
+        let result = SearchBench.run(stays: stays)
+        Terminal.say(asJSON ? result.json : result.text)
     }
 }

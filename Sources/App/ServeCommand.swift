@@ -18,7 +18,7 @@ enum ServeCommand {
             countries: try settings.share.countries(), assets: try settings.share.assets(), clock: settings.clock,
             figures: figures)
 
-        let log = RequestLog(clock: settings.clock) { print($0) }
+        let log = RequestLog(clock: settings.clock) { Terminal.say($0) }
         var http = settings.http
         http.observer = { facts in
             figures.note(facts)
@@ -32,7 +32,7 @@ enum ServeCommand {
         let following = Task { await catalogue.follow(database) }
         let midnights = Task { await rollCalendars(catalogue, settings.clock) }
         await signal.wait()
-        print("Stopping: what is under way is finished first.")
+        Terminal.say("Stopping: what is under way is finished first.")
         following.cancel()
         midnights.cancel()
         await server.stop(grace: .seconds(10))
@@ -40,7 +40,7 @@ enum ServeCommand {
 
     private static func announce(_ server: HTTP.Server, _ settings: Settings) {
         let address = settings.http.origin?.description ?? "http://\(settings.http.address):\(server.port ?? 0)"
-        print("Nadri answers at \(address)/ — Ctrl-C stops it.")
+        Terminal.say("Nadri answers at \(address)/ — Ctrl-C stops it.")
     }
 
     /// Looks every half minute whether a day has begun somewhere.

@@ -15,7 +15,7 @@ struct Call: Sendable {
         let chosen = request.query.first("lang") ?? request.cookie(Preference.language)
         language =
             chosen.flatMap { Language(rawValue: $0) }
-            ?? Language(acceptLanguage: request.headers["accept-language"] ?? "")
+            ?? Language(acceptLanguage: request.headers["accept-language"] ?? "") ?? .korean
         theme = request.cookie(Preference.theme).flatMap { Address.Theme(rawValue: $0) } ?? .system
     }
 
@@ -23,6 +23,12 @@ struct Call: Sendable {
         var call = self
         call.parameters = parameters
         return call
+    }
+
+    /// A language that we don't speak is a mistake in the API; people get one that we do.
+    func checkLanguage() throws(Refusal) {
+        guard isForPrograms, let asked = request.query.first("lang"), Language(rawValue: asked) == nil else { return }
+        throw .badField(AddressFault(field: "lang", reason: .malformed))
     }
 
     /// Programs get problem documents, people get pages.

@@ -34,6 +34,7 @@ public struct Site: Sendable {
     public func answer(_ request: Request) async -> Response {
         let call = Call(request)
         do throws(Refusal) {
+            try call.checkLanguage()
             let route = try table.match(request)
             let response = try await route.handler(self, call.with(route.parameters))
             return response.settled(for: call)

@@ -8,7 +8,7 @@ extension Site {
     /// The stays that answer the conditions, with everything a card shows.
     func page(of conditions: Conditions, withPins: Bool) throws(Refusal) -> StayPage {
         let search = try search(for: conditions)
-        let top = StayPage.histogramTop
+        let top = StaySearch.histogramTop
         let matches = figures.timeSearch { catalogue.index.search(search, pins: withPins, histogramTop: top) }
         let cards = catalogue.cards(matches.stays.map(\.id))
         var page = StayPage()
@@ -58,7 +58,7 @@ extension Stay.Origin {
     }
 }
 
-extension StayPage {
+extension StaySearch {
     /// 1,000,000원: from there on the price range is open (S1-5.8).
     static let histogramTop: Int64 = 1_000_000
 }

@@ -21,7 +21,7 @@ enum Upkeep {
         do {
             _ = try await site.stays.count()
         } catch {
-            throw .storage(.unavailable(""))
+            throw .storage(.unavailable(reason: "not ready"))
         }
         return Response.text("ready\n").with("Cache-Control", "no-store")
     }
