@@ -3,6 +3,7 @@ extension Exchange {
     ///
     /// - Parameter head: nil if it was not written the one way the gate reads.
     func admit(_ head: [UInt8]?) -> Step {
+        if engine.isOver { return .close }
         engine.requestBegan()
         state.withLock { $0.hasBegun = true }
         do throws(GateRefusal) {

@@ -3,24 +3,22 @@ extension Exchange {
     ///
     /// - Returns: whether they were taken; if not, they are to be shown again, after sleeping or before closing.
     func receive(_ bytes: UnsafeRawBufferPointer) -> (isTaken: Bool, step: Step) {
-        enum Outcome { case taken, discarded, asleep, tooLarge }
+        enum Outcome { case taken, asleep, refused }
         let now = Milliseconds.now()
         beginIfLarge()
         let outcome = state.withLock { state -> Outcome in
-            guard let request = state.request, bytes.count <= state.bodyLimit - state.received else { return .tooLarge }
-            // The handler has answered without reading on: the rest is let through, to answer after it.
-            if case .answered = state.phase {
-                state.received += bytes.count
-                return .discarded
-            }
+            guard let request = state.request, !state.isAbandoned,
+                bytes.count <= state.bodyLimit - state.received
+            else { return .refused }
             // Time in which the client waited for us is not held against it.
-            if state.fallAsleepAt > 0 {
-                state.bodyBegan = state.bodyBegan.after(now - min(now, state.fallAsleepAt))
-                state.fallAsleepAt = 0
+            if state.fellAsleepAt > 0 {
+                state.bodyBegan = state.bodyBegan.after(now - min(now, state.fellAsleepAt))
+                state.fellAsleepAt = 0
             }
-            if case .full = request.body.offer(bytes) {
+            // Once the handler has answered without reading on, the rest is let through, to reply after it.
+            if state.isBodyWanted, case .full = request.body.offer(bytes) {
                 state.isAsleep = true
-                state.fallAsleepAt = now
+                state.fellAsleepAt = now
                 connection.setDeadline(.max)
                 connection.suspend()
                 return .asleep
@@ -30,9 +28,9 @@ extension Exchange {
             return .taken
         }
         switch outcome {
-        case .taken, .discarded: return (true, .goOn)
+        case .taken: return (true, .goOn)
         case .asleep: return (false, .goOn)
-        case .tooLarge: return (false, .close)
+        case .refused: return (false, .close)
         }
     }
 
@@ -46,6 +44,7 @@ extension Exchange {
         }
         begin()
         return state.withLock { state in
+            if state.isAbandoned { return .close }
             switch state.phase {
             case .answered(let response):
                 state.phase = .replied
@@ -110,7 +109,7 @@ extension Exchange {
     func wake() {
         let wasAsleep = state.withLock { state in
             // Asleep for its answer, not for room: only the answer may wake it.
-            guard state.fallAsleepAt > 0, state.isAsleep else { return false }
+            guard state.fellAsleepAt > 0, state.isAsleep else { return false }
             state.isAsleep = false
             return true
         }

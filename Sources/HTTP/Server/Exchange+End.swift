@@ -30,6 +30,7 @@ extension Exchange {
     /// connection ends. A handler that returns later finds the exchange over.
     func abandon() {
         let (wasAsleep, last) = state.withLock { state -> (Bool, State) in
+            state.isAbandoned = true
             if case .running = state.phase { state.phase = .answered(.empty(.unavailable)) }
             defer { state.isAsleep = false }
             return (state.isAsleep, state)

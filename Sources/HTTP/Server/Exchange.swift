@@ -21,6 +21,8 @@ final class Exchange: Sendable {
     struct State: Sendable {
         var phase = Phase.fresh
         var isAsleep = false
+        /// The server gave up on it: nothing of it may fall asleep again.
+        var isAbandoned = false
         /// The handler was begun and has not returned.
         var isHandling = false
         var task: Task<Void, Never>?
@@ -30,9 +32,18 @@ final class Exchange: Sendable {
         var bodyLimit = 0
         var status: Status = 500
         var bytesOut = 0
-        var fallAsleepAt: Milliseconds = 0
+        /// Set while it sleeps because the handler has enough to read; 0 otherwise.
+        var fellAsleepAt: Milliseconds = 0
         var bodyBegan: Milliseconds = 0
         var hasBegun = false
+
+        /// Whether the handler may still read.
+        var isBodyWanted: Bool {
+            switch phase {
+            case .admitted, .running: true
+            case .fresh, .answered, .replied, .over: false
+            }
+        }
     }
 
     let engine: Engine
