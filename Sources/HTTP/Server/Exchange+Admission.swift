@@ -27,6 +27,8 @@ extension Exchange {
 
         state.withLock { state in
             state.request = request
+            state.brief = Brief(
+                id: request.id, method: head.method, path: request.path, client: caller.client, body: body)
             state.framing = head.framing
             state.bodyLimit = limit
         }

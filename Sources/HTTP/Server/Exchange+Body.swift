@@ -7,7 +7,7 @@ extension Exchange {
         let now = Milliseconds.now()
         beginIfLarge()
         let outcome = state.withLock { state -> Outcome in
-            guard let request = state.request, !state.isAbandoned,
+            guard let body = state.brief?.body, !state.isAbandoned,
                 bytes.count <= state.bodyLimit - state.received
             else { return .refused }
             // Time in which the client waited for us is not held against it.
@@ -16,7 +16,7 @@ extension Exchange {
                 state.fellAsleepAt = 0
             }
             // Once the handler has answered without reading on, the rest is let through, to reply after it.
-            if state.isBodyWanted, case .full = request.body.offer(bytes) {
+            if state.isBodyWanted, case .full = body.offer(bytes) {
                 state.isAsleep = true
                 state.fellAsleepAt = now
                 connection.setDeadline(.max)
@@ -37,7 +37,7 @@ extension Exchange {
     /// The whole body is here: the moment in which a reply may be given.
     func finish() -> Step {
         connection.setDeadline(.max)
-        state.withLock { $0.request }?.body.complete()
+        state.withLock { $0.brief }?.body.complete()
         if isStreamAskedOnKeptConnection {
             state.withLock { $0.phase = .replied }
             return .lastReply(comeBack())
@@ -72,7 +72,7 @@ extension Exchange {
             guard case .admitted = state.phase else { return nil }
             state.phase = .running
             state.isHandling = true
-            return state.request
+            return state.request.take()
         }
         guard let request else { return }
         let task = Task.immediate { answer(await engine.handler(request)) }
@@ -121,7 +121,7 @@ extension Exchange {
     private var isStreamAskedOnKeptConnection: Bool {
         !isOnStreamDaemon
             && RequestLinePeek.isStream(target[...], paths: engine.configuration.streams.paths, isWhole: true)
-            && state.withLock { $0.request?.method == .get }
+            && state.withLock { $0.brief?.method == .get }
     }
 
     /// What such a request gets: an event stream that says only when to come back, and ends with its connection.

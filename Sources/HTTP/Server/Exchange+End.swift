@@ -20,7 +20,7 @@ extension Exchange {
             state.phase = .over
             return (unsent, state.hasBegun && !state.isHandling, state)
         }
-        last.request?.body.fail(.interrupted)
+        last.brief?.body.fail(.interrupted)
         unsent?.discard()
         if last.hasBegun { report(last, isComplete: isComplete) }
         if isLast { engine.requestEnded() }
@@ -37,7 +37,7 @@ extension Exchange {
         }
         connection.cut()
         last.task?.cancel()
-        last.request?.body.fail(.interrupted)
+        last.brief?.body.fail(.interrupted)
         if wasAsleep { connection.resume() }
     }
 
@@ -45,9 +45,9 @@ extension Exchange {
         guard let observer = engine.configuration.observer else { return }
         observer(
             ExchangeFacts(
-                id: last.request?.id ?? .next(), method: last.request?.method, path: last.request?.path ?? "",
+                id: last.brief?.id ?? .next(), method: last.brief?.method, path: last.brief?.path ?? "",
                 status: last.status, duration: ContinuousClock.now - began, bytesOut: last.bytesOut,
-                isComplete: isComplete, client: last.request?.client ?? connection.peer))
+                isComplete: isComplete, client: last.brief?.client ?? connection.peer))
     }
 }
 

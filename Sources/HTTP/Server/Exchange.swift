@@ -26,7 +26,9 @@ final class Exchange: Sendable {
         /// The handler was begun and has not returned.
         var isHandling = false
         var task: Task<Void, Never>?
+        /// Until the handler has it. A stream may live for days, and then its request's bytes are not kept.
         var request: Request?
+        var brief: Brief?
         var framing = RequestHead.Framing.none
         var received = 0
         var bodyLimit = 0
@@ -44,6 +46,15 @@ final class Exchange: Sendable {
             case .fresh, .answered, .replied, .over: false
             }
         }
+    }
+
+    /// What is still needed of the request after the handler has it.
+    struct Brief: Sendable {
+        var id: RequestID
+        var method: Method
+        var path: String
+        var client: IPAddress?
+        var body: RequestBody
     }
 
     let engine: Engine
@@ -72,7 +83,7 @@ final class Exchange: Sendable {
         case close
     }
 
-    var isHead: Bool { state.withLock { $0.request?.method == .head } }
+    var isHead: Bool { state.withLock { $0.brief?.method == .head } }
 
     /// Whether `admit` or a refusal has dealt with the head.
     var isFresh: Bool {
