@@ -32,7 +32,7 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Gives up on every request that is still unanswered.
+    /// Gives up on every request that is there.
     func abandonAll() {
         for connection in open.withLock({ Array($0.values) }) {
             connection.exchange?.abandon()

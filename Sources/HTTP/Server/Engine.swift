@@ -11,6 +11,7 @@ final class Engine: Sendable {
 
     private let inFlight = Atomic<Int>(0)
     private let closing = Atomic<Bool>(false)
+    private let over = Atomic<Bool>(false)
 
     init(configuration: Configuration, handler: @escaping Handler) {
         self.configuration = configuration
@@ -29,6 +30,15 @@ final class Engine: Sendable {
 
     func requestEnded() {
         inFlight.subtract(1, ordering: .sequentiallyConsistent)
+    }
+
+    /// Once the grace is over, no request is let in any more: one that fell asleep now would abort the process.
+    var isOver: Bool { over.load(ordering: .sequentiallyConsistent) }
+
+    /// Gives up on every request that is still unanswered, and on all to come.
+    func abandonAll() {
+        over.store(true, ordering: .sequentiallyConsistent)
+        connections.abandonAll()
     }
 
     /// Once stopping has begun, every reply also ends its connection.

@@ -3,6 +3,7 @@ extension Exchange {
     ///
     /// - Parameter head: nil if it was not written the one way the gate reads.
     func admit(_ head: [UInt8]?) -> Step {
+        if engine.isOver { return .close }
         engine.requestBegan()
         state.withLock { $0.hasBegun = true }
         do throws(GateRefusal) {
@@ -26,6 +27,8 @@ extension Exchange {
 
         state.withLock { state in
             state.request = request
+            state.brief = Brief(
+                id: request.id, method: head.method, path: request.path, client: caller.client, body: body)
             state.framing = head.framing
             state.bodyLimit = limit
         }

@@ -3,24 +3,22 @@ extension Exchange {
     ///
     /// - Returns: whether they were taken; if not, they are to be shown again, after sleeping or before closing.
     func receive(_ bytes: UnsafeRawBufferPointer) -> (isTaken: Bool, step: Step) {
-        enum Outcome { case taken, discarded, asleep, tooLarge }
+        enum Outcome { case taken, asleep, refused }
         let now = Milliseconds.now()
         beginIfLarge()
         let outcome = state.withLock { state -> Outcome in
-            guard let request = state.request, bytes.count <= state.bodyLimit - state.received else { return .tooLarge }
-            // The handler has answered without reading on: the rest is let through, to answer after it.
-            if case .answered = state.phase {
-                state.received += bytes.count
-                return .discarded
-            }
+            guard let body = state.brief?.body, !state.isAbandoned,
+                bytes.count <= state.bodyLimit - state.received
+            else { return .refused }
             // Time in which the client waited for us is not held against it.
-            if state.fallAsleepAt > 0 {
-                state.bodyBegan = state.bodyBegan.after(now - min(now, state.fallAsleepAt))
-                state.fallAsleepAt = 0
+            if state.fellAsleepAt > 0 {
+                state.bodyBegan = state.bodyBegan.after(now - min(now, state.fellAsleepAt))
+                state.fellAsleepAt = 0
             }
-            if case .full = request.body.offer(bytes) {
+            // Once the handler has answered without reading on, the rest is let through, to reply after it.
+            if state.isBodyWanted, case .full = body.offer(bytes) {
                 state.isAsleep = true
-                state.fallAsleepAt = now
+                state.fellAsleepAt = now
                 connection.setDeadline(.max)
                 connection.suspend()
                 return .asleep
@@ -30,22 +28,23 @@ extension Exchange {
             return .taken
         }
         switch outcome {
-        case .taken, .discarded: return (true, .goOn)
+        case .taken: return (true, .goOn)
         case .asleep: return (false, .goOn)
-        case .tooLarge: return (false, .close)
+        case .refused: return (false, .close)
         }
     }
 
     /// The whole body is here: the moment in which a reply may be given.
     func finish() -> Step {
         connection.setDeadline(.max)
-        state.withLock { $0.request }?.body.complete()
+        state.withLock { $0.brief }?.body.complete()
         if isStreamAskedOnKeptConnection {
             state.withLock { $0.phase = .replied }
             return .lastReply(comeBack())
         }
         begin()
         return state.withLock { state in
+            if state.isAbandoned { return .close }
             switch state.phase {
             case .answered(let response):
                 state.phase = .replied
@@ -73,7 +72,7 @@ extension Exchange {
             guard case .admitted = state.phase else { return nil }
             state.phase = .running
             state.isHandling = true
-            return state.request
+            return state.request.take()
         }
         guard let request else { return }
         let task = Task.immediate { answer(await engine.handler(request)) }
@@ -110,7 +109,7 @@ extension Exchange {
     func wake() {
         let wasAsleep = state.withLock { state in
             // Asleep for its answer, not for room: only the answer may wake it.
-            guard state.fallAsleepAt > 0, state.isAsleep else { return false }
+            guard state.fellAsleepAt > 0, state.isAsleep else { return false }
             state.isAsleep = false
             return true
         }
@@ -122,7 +121,7 @@ extension Exchange {
     private var isStreamAskedOnKeptConnection: Bool {
         !isOnStreamDaemon
             && RequestLinePeek.isStream(target[...], paths: engine.configuration.streams.paths, isWhole: true)
-            && state.withLock { $0.request?.method == .get }
+            && state.withLock { $0.brief?.method == .get }
     }
 
     /// What such a request gets: an event stream that says only when to come back, and ends with its connection.

@@ -20,7 +20,7 @@ extension Exchange {
             state.phase = .over
             return (unsent, state.hasBegun && !state.isHandling, state)
         }
-        last.request?.body.fail(.interrupted)
+        last.brief?.body.fail(.interrupted)
         unsent?.discard()
         if last.hasBegun { report(last, isComplete: isComplete) }
         if isLast { engine.requestEnded() }
@@ -30,13 +30,14 @@ extension Exchange {
     /// connection ends. A handler that returns later finds the exchange over.
     func abandon() {
         let (wasAsleep, last) = state.withLock { state -> (Bool, State) in
+            state.isAbandoned = true
             if case .running = state.phase { state.phase = .answered(.empty(.unavailable)) }
             defer { state.isAsleep = false }
             return (state.isAsleep, state)
         }
         connection.cut()
         last.task?.cancel()
-        last.request?.body.fail(.interrupted)
+        last.brief?.body.fail(.interrupted)
         if wasAsleep { connection.resume() }
     }
 
@@ -44,9 +45,9 @@ extension Exchange {
         guard let observer = engine.configuration.observer else { return }
         observer(
             ExchangeFacts(
-                id: last.request?.id ?? .next(), method: last.request?.method, path: last.request?.path ?? "",
+                id: last.brief?.id ?? .next(), method: last.brief?.method, path: last.brief?.path ?? "",
                 status: last.status, duration: ContinuousClock.now - began, bytesOut: last.bytesOut,
-                isComplete: isComplete, client: last.request?.client ?? connection.peer))
+                isComplete: isComplete, client: last.brief?.client ?? connection.peer))
     }
 }
 

@@ -21,18 +21,40 @@ final class Exchange: Sendable {
     struct State: Sendable {
         var phase = Phase.fresh
         var isAsleep = false
+        /// The server gave up on it: nothing of it may fall asleep again.
+        var isAbandoned = false
         /// The handler was begun and has not returned.
         var isHandling = false
         var task: Task<Void, Never>?
+        /// Until the handler has it. A stream may live for days, and then its request's bytes are not kept.
         var request: Request?
+        var brief: Brief?
         var framing = RequestHead.Framing.none
         var received = 0
         var bodyLimit = 0
         var status: Status = 500
         var bytesOut = 0
-        var fallAsleepAt: Milliseconds = 0
+        /// Set while it sleeps because the handler has enough to read; 0 otherwise.
+        var fellAsleepAt: Milliseconds = 0
         var bodyBegan: Milliseconds = 0
         var hasBegun = false
+
+        /// Whether the handler may still read.
+        var isBodyWanted: Bool {
+            switch phase {
+            case .admitted, .running: true
+            case .fresh, .answered, .replied, .over: false
+            }
+        }
+    }
+
+    /// What is still needed of the request after the handler has it.
+    struct Brief: Sendable {
+        var id: RequestID
+        var method: Method
+        var path: String
+        var client: IPAddress?
+        var body: RequestBody
     }
 
     let engine: Engine
@@ -61,7 +83,7 @@ final class Exchange: Sendable {
         case close
     }
 
-    var isHead: Bool { state.withLock { $0.request?.method == .head } }
+    var isHead: Bool { state.withLock { $0.brief?.method == .head } }
 
     /// Whether `admit` or a refusal has dealt with the head.
     var isFresh: Bool {

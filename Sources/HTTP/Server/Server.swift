@@ -69,7 +69,7 @@ public final class Server: Sendable {
         engine.ticks.close()
         await waitUntilIdle(atMost: grace)
         // The library aborts the process if a connection sleeps while its daemon stops.
-        engine.connections.abandonAll()
+        engine.abandonAll()
         await waitUntilIdle(atMost: .seconds(1))
         for daemon in running.daemons { daemon.stop() }
         for clock in running.clocks { clock.cancel() }
@@ -110,16 +110,23 @@ extension Server {
             close(listener.descriptor)
             throw .outOfResources
         }
-        let acceptor = try Acceptor(
-            listener: listener, streamPaths: streams.paths, patience: engine.limits.header,
-            mostWaiting: configuration.connectionLimit
-        ) { arrival, verdict in
-            let daemon = verdict == .stream ? eventful : ordinary
-            daemon.serve(arrival.socket, peer: arrival.peer, length: arrival.peerLength)
+        do throws(ServerFault) {
+            let acceptor = try Acceptor(
+                listener: listener, streamPaths: streams.paths, patience: engine.limits.header,
+                mostWaiting: configuration.connectionLimit
+            ) { arrival, verdict in
+                let daemon = verdict == .stream ? eventful : ordinary
+                daemon.serve(arrival.socket, peer: arrival.peer, length: arrival.peerLength)
+            }
+            try acceptor.start()
+            return Machinery(
+                acceptor: acceptor, port: listener.port, daemons: [ordinary, eventful], clocks: clocks(engine))
+        } catch {
+            ordinary.stop()
+            eventful.stop()
+            close(listener.descriptor)
+            throw error
         }
-        try acceptor.start()
-        return Machinery(
-            acceptor: acceptor, port: listener.port, daemons: [ordinary, eventful], clocks: clocks(engine))
     }
 
     private static func clocks(_ engine: Engine) -> [Task<Void, Never>] {
