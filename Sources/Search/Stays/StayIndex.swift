@@ -18,6 +18,7 @@ public final class StayIndex: Sendable {
     /// Held by such a change, and by a search that has met several of them in a row.
     let gate = Mutex<Void>(())
     let writer: Mutex<Writer>
+    let rates: RateTable
 
     /// Takes the stays in; of several with one id the last counts.
     ///
@@ -29,16 +30,18 @@ public final class StayIndex: Sendable {
         stays: some Sequence<IndexedStay>, rates: ExchangeRates, today: @escaping @Sendable (String) -> Day
     ) {
         var zones = Zones(clock: today)
+        let rateTable = RateTable(rates)
         var intake = Intake(capacity: stays.underestimatedCount)
         for stay in stays {
             let (zone, moves) = zones.number(of: stay.zone)
             for move in moves { intake.close(slots: move.slots, ofZone: move.zone) }
-            intake.add(stay, zone: zone, today: zones.today[Int(zone)])
+            intake.add(stay, zone: zone, today: zones.today[Int(zone)], rates: rateTable)
         }
-        let first = [Segment(intake, rates: rates)]
+        let first = [Segment(intake)]
         segments = Mutex(first)
         firstDay = Atomic(zones.firstDay?.number ?? 0)
-        writer = Mutex(Writer(segments: first, zones: zones, rates: rates))
+        self.rates = rateTable
+        writer = Mutex(Writer(segments: first, zones: zones))
     }
 
     /// - Parameters:
@@ -65,9 +68,9 @@ public final class StayIndex: Sendable {
         }
         let segments = segments.withLock { $0 }
         return switch question.order {
-        case .distance: Scan<ByDistance>.answer(question, segments: segments)
-        case .price: Scan<ByPrice>.answer(question, segments: segments)
-        case .rating: Scan<ByRating>.answer(question, segments: segments)
+        case .distance: Scan<ByDistance>.answer(question, segments, rates)
+        case .price: Scan<ByPrice>.answer(question, segments, rates)
+        case .rating: Scan<ByRating>.answer(question, segments, rates)
         }
     }
 
@@ -77,8 +80,7 @@ public final class StayIndex: Sendable {
         let formula = PriceFormula(period: period, guests: min(max(guests, 1), 1000))
         return writer.withLock { writer in
             guard let (segment, row) = writer.find(id) else { return nil }
-            let price = segment.prices[row]
-            return price.weekday == 0 ? nil : formula.total(price, segment.rules + Int(price.rule))
+            return segment.prices[row].isKnown ? formula.total(row, segment) : nil
         }
     }
 

@@ -13,10 +13,9 @@ struct PriceFormula {
     private let firstNight: Int
     private let lastNight: Int
     private let guests: Int64
-    private let discounts: Discounts
+    /// Where the price row has the discount's percentage; nil where there is none.
+    private let discountShift: UInt32?
     private let perNight: Reciprocal
-
-    private enum Discounts { case none, weekly, monthly }
 
     /// - Parameter guests: 1 … 1000.
     init(period: Period?, guests: Int) {
@@ -24,7 +23,7 @@ struct PriceFormula {
         guard let period else {
             (nights, weekdayNights, weekendNights) = (0, 1, 0)
             (firstNight, lastNight) = (0, -1)
-            discounts = .none
+            discountShift = nil
             perNight = Reciprocal(1)
             return
         }
@@ -33,23 +32,47 @@ struct PriceFormula {
         lastNight = firstNight + period.nights - 1
         weekendNights = Weekends.count(from: firstNight, through: lastNight)
         weekdayNights = nights - weekendNights
-        discounts = nights >= 28 ? .monthly : nights >= 7 ? .weekly : .none
+        discountShift = nights >= 28 ? PriceRow.monthlyShift : nights >= 7 ? PriceRow.weeklyShift : nil
         perNight = Reciprocal(UInt64(period.nights))
     }
 
-    /// The total for the period, or the weekday price without one, in the stay's own currency.
+    /// The nights at weekday and weekend prices.
     @inline(__always)
-    func total(_ price: PriceRow, _ rule: UnsafePointer<Rule>) -> Int64 {
-        if nights == 0 { return Int64(price.weekday) }
-        var lodging = weekdayNights &* Int64(price.weekday) &+ weekendNights &* Int64(price.weekend)
-        if rule.pointee.seasonCount | rule.pointee.singleNightCount != 0 {
-            lodging &+= seasonCorrection(price, rule) &+ singleNightCorrection(price, rule)
-        }
-        let extraPersons = max(0, guests &- Int64(rule.pointee.guestsIncluded))
-        let base = lodging &+ extraPersons &* Int64(rule.pointee.extraGuest) &* nights
-        let discounted = base &- discount(of: base, rule)
-        let service = discounted &* Int64(rule.pointee.servicePercent) / 100
+    func plainNights(_ price: PriceRow) -> Int64 {
+        weekdayNights &* Int64(price.weekday) &+ weekendNights &* Int64(price.weekend)
+    }
+
+    /// Whether something is added to the plain nights, for which the side row is needed.
+    @inline(__always)
+    func needsSide(_ price: PriceRow) -> Bool {
+        nights != 0 && (price.isException || guests > price.guestsIncluded) && price.isKnown
+    }
+
+    /// What exceptional nights and extra persons add to the plain nights, or take off.
+    @inline(__always)
+    func addition(_ price: PriceRow, _ side: SideRow, _ exceptions: UnsafePointer<PriceException>) -> Int64 {
+        let extraPersons = max(0, guests &- price.guestsIncluded)
+        let extra = extraPersons &* Int64(side.extraGuest) &* nights
+        guard price.isException else { return extra }
+        return extra &+ PriceFormula.correction(price, exceptions + Int(side.exception), firstNight, lastNight)
+    }
+
+    /// The total for the period, or the weekday price without one, in the stay's own currency.
+    /// - Parameter base: the plain nights and what is added to them.
+    @inline(__always)
+    func total(_ price: PriceRow, base: Int64) -> Int64 {
+        if nights == 0 { return base }
+        let percent = discountShift.map { price.percent(at: $0) } ?? 0
+        let discounted = base &- base &* percent / 100
+        let service = discounted &* price.percent(at: PriceRow.serviceShift) / 100
         return discounted &+ Int64(price.cleaning) &+ service &+ service / 10
+    }
+
+    /// The total of a single stay.
+    func total(_ row: Int, _ segment: Segment) -> Int64 {
+        let price = segment.prices[row]
+        let addition = needsSide(price) ? addition(price, segment.sides[row], segment.exceptions) : 0
+        return total(price, base: plainNights(price) &+ addition)
     }
 
     /// All-in per night, in the stay's own currency.
@@ -58,22 +81,23 @@ struct PriceFormula {
         Int64(bitPattern: perNight.quotient(UInt64(bitPattern: total)))
     }
 
-    @inline(__always)
-    private func discount(of base: Int64, _ rule: UnsafePointer<Rule>) -> Int64 {
-        switch discounts {
-        case .none: 0
-        case .weekly: base &* Int64(rule.pointee.weeklyDiscountPercent) / 100
-        case .monthly: base &* Int64(rule.pointee.monthlyDiscountPercent) / 100
-        }
+    /// What seasons and single nights add to the plain prices, or take off.
+    @inline(never)
+    private static func correction(
+        _ price: PriceRow, _ exception: UnsafePointer<PriceException>, _ firstNight: Int, _ lastNight: Int
+    ) -> Int64 {
+        seasonCorrection(price, exception, firstNight, lastNight)
+            &+ singleNightCorrection(price, exception, firstNight, lastNight)
     }
 
     /// What the seasons add to the plain prices of their nights, or take off.
-    @inline(never)
-    private func seasonCorrection(_ price: PriceRow, _ rule: UnsafePointer<Rule>) -> Int64 {
+    private static func seasonCorrection(
+        _ price: PriceRow, _ exception: UnsafePointer<PriceException>, _ firstNight: Int, _ lastNight: Int
+    ) -> Int64 {
         var correction: Int64 = 0
-        for season in UnsafeBufferPointer(start: rule.pointee.seasons, count: Int(rule.pointee.seasonCount)) {
-            let first = max(firstNight, Int(season.first.number))
-            let last = min(lastNight, Int(season.last.number))
+        for season in UnsafeBufferPointer(start: exception.pointee.seasons, count: Int(exception.pointee.seasonCount)) {
+            let first = max(firstNight, Int(season.first))
+            let last = min(lastNight, Int(season.last))
             guard first <= last else { continue }
             let weekends = Weekends.count(from: first, through: last)
             let weekdays = Int64(last - first + 1) - weekends
@@ -85,26 +109,30 @@ struct PriceFormula {
     }
 
     /// What prices of single nights add to what those nights would cost by season, or take off.
-    @inline(never)
-    private func singleNightCorrection(_ price: PriceRow, _ rule: UnsafePointer<Rule>) -> Int64 {
-        let nights = UnsafeBufferPointer(start: rule.pointee.singleNights, count: Int(rule.pointee.singleNightCount))
+    private static func singleNightCorrection(
+        _ price: PriceRow, _ exception: UnsafePointer<PriceException>, _ firstNight: Int, _ lastNight: Int
+    ) -> Int64 {
+        let nights = UnsafeBufferPointer(
+            start: exception.pointee.singleNights, count: Int(exception.pointee.singleNightCount))
         var low = 0
         var high = nights.count
         while low < high {
             let middle = (low + high) / 2
-            if Int(nights[middle].night.number) < firstNight { low = middle + 1 } else { high = middle }
+            if Int(nights[middle].night) < firstNight { low = middle + 1 } else { high = middle }
         }
         var correction: Int64 = 0
-        while low < nights.count, Int(nights[low].night.number) <= lastNight {
-            correction &+= nights[low].price &- usualPrice(of: nights[low].night, price, rule)
+        while low < nights.count, Int(nights[low].night) <= lastNight {
+            correction &+= Int64(nights[low].price) &- usualPrice(of: nights[low].night, price, exception)
             low += 1
         }
         return correction
     }
 
-    private func usualPrice(of night: Day, _ price: PriceRow, _ rule: UnsafePointer<Rule>) -> Int64 {
-        let usual = Int64(Weekends.isWeekend(Int(night.number)) ? price.weekend : price.weekday)
-        for season in UnsafeBufferPointer(start: rule.pointee.seasons, count: Int(rule.pointee.seasonCount))
+    private static func usualPrice(of night: Int32, _ price: PriceRow, _ exception: UnsafePointer<PriceException>)
+        -> Int64
+    {
+        let usual = Int64(Weekends.isWeekend(Int(night)) ? price.weekend : price.weekday)
+        for season in UnsafeBufferPointer(start: exception.pointee.seasons, count: Int(exception.pointee.seasonCount))
         where season.first <= night && night <= season.last {
             return usual &* Int64(season.percent) / 100
         }
@@ -112,10 +140,10 @@ struct PriceFormula {
     }
 }
 
-extension Rule {
-    /// An amount in minor units of the reference currency, as `ExchangeRates.reference` has it.
+extension ExchangeRates {
+    /// The same as `scaled`, with a division by a constant wherever the product fits.
     @inline(__always)
-    static func reference(_ minor: Int64, _ micros: Int64) -> Int64 {
+    static func quicklyScaled(_ minor: Int64, byMicros micros: Int64) -> Int64 {
         if micros == 1_000_000 { return minor }
         let (product, overflow) = minor.multipliedReportingOverflow(by: micros)
         return overflow ? ExchangeRates.scaled(minor, byMicros: micros) : product / 1_000_000

@@ -6,7 +6,7 @@ struct Question {
     /// Offsets, in words from a group's first, of the lines that all must hold.
     let lineOffsets: [Int]
     let price: PriceFormula
-    /// Nights, where no line knows the length and each row's rule must be asked.
+    /// Nights, where no line knows the length and each row must be asked.
     let uncommonLength: Int?
     /// In minor units of the reference currency.
     let lowestPrice: Int64
@@ -30,8 +30,8 @@ struct Question {
         if let period = search.period {
             let ahead = firstDay.days(until: period.checkIn)
             guard ahead >= 0, ahead + period.nights <= NightRing.size else { return nil }
-            if period.nights <= Lines.longestLength {
-                lines.append(Lines.length(period.nights))
+            if let line = Lines.length(period.nights) {
+                lines.append(line)
             } else {
                 lines.append(Lines.priced)
                 uncommonLength = period.nights

@@ -22,19 +22,24 @@ struct Candidate {
 struct Ranking {
     private let offset: Int
     private let limit: Int
+    /// The best, in order, on a first page.
+    private let best: UnsafeMutablePointer<Candidate>
+    private var count = 0
+    /// All of them, on a page further on.
+    private var all: [Candidate] = []
     private let isDeep: Bool
-    private var best: [Candidate] = []
     /// No stay with a larger key has a place any more.
     private(set) var worstKey = UInt64.max
 
     /// How many are kept in order; beyond, inserting would cost more than picking out.
-    private static let keptInOrder = 128
+    static let keptInOrder = 128
 
-    init(offset: Int, limit: Int) {
+    /// - Parameter memory: room for `keptInOrder` candidates.
+    init(offset: Int, limit: Int, memory: UnsafeMutablePointer<Candidate>) {
         self.offset = offset
         self.limit = limit
+        best = memory
         isDeep = offset + limit > Ranking.keptInOrder
-        if !isDeep { best.reserveCapacity(offset + limit) }
     }
 
     var wantsNothing: Bool { limit == 0 }
@@ -46,31 +51,30 @@ struct Ranking {
 
     @inline(never)
     private mutating func insert(_ candidate: Candidate) {
-        guard !isDeep else { return best.append(candidate) }
-        if best.count == offset + limit {
-            guard let worst = best.last, candidate < worst else { return }
-            best.removeLast()
+        guard !isDeep else { return all.append(candidate) }
+        if count == offset + limit {
+            guard candidate < best[count - 1] else { return }
+            count -= 1
         }
-        var place = best.count
-        best.append(candidate)
+        var place = count
         while place > 0, candidate < best[place - 1] {
             best[place] = best[place - 1]
             place -= 1
         }
         best[place] = candidate
-        if best.count == offset + limit { worstKey = best[best.count - 1].key }
+        count += 1
+        if count == offset + limit { worstKey = best[count - 1].key }
     }
 
     /// The stays of the page, in order.
-    mutating func page() -> ArraySlice<Candidate> {
-        guard offset < best.count, limit > 0 else { return [] }
-        let range = offset..<min(best.count, offset + limit)
-        if isDeep {
-            Selection.bring(range.lowerBound, to: &best, in: 0..<best.count)
-            Selection.bring(range.upperBound - 1, to: &best, in: range.lowerBound..<best.count)
-            best[range].sort { $0 < $1 }
-        }
-        return best[range]
+    mutating func page() -> [Candidate] {
+        let found = isDeep ? all.count : count
+        guard offset < found, limit > 0 else { return [] }
+        let range = offset..<min(found, offset + limit)
+        if !isDeep { return range.map { best[$0] } }
+        Selection.bring(range.lowerBound, to: &all, in: 0..<found)
+        Selection.bring(range.upperBound - 1, to: &all, in: range.lowerBound..<found)
+        return all[range].sorted { $0 < $1 }
     }
 }
 

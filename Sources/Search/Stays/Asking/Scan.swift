@@ -7,33 +7,49 @@ import Synchronization
 /// each other, so the processor waits for many of them at once. The second goes through the listed groups block by block: cuts
 /// them at the rectangle, prices them, counts, ranks. Generic over the order so that the row loop has no switch.
 struct Scan<Order: StayOrder> {
-    private let question: Question
+    /// By address, so that no part of the row loop copies it.
+    private let question: UnsafePointer<Question>
     private let scratch: ScanScratch
+    /// The rates of the currencies, by their numbers.
+    private let micros: UnsafePointer<Int64>
     private var listed = 0
     private var count = 0
     private var ranking: Ranking
+    private var batch: PriceBatch
+    private let formula: UnsafePointer<PriceFormula>
 
-    static func answer(_ question: Question, segments: [Segment]) -> StayMatches {
+    static func answer(_ question: Question, _ segments: [Segment], _ rates: RateTable) -> StayMatches {
         let scratch = ScanScratch(pins: question.grid != nil)
         defer { scratch.release() }
-        var scan = Scan(question: question, scratch: scratch)
-        for piece in question.pieces {
-            for (number, segment) in segments.enumerated() { scan.look(in: segment, number, piece: piece) }
+        return withUnsafePointer(to: question) { pointer in
+            withUnsafePointer(to: question.price) { formula in
+                var scan = Scan(pointer, formula, scratch, rates.micros)
+                for piece in question.pieces {
+                    for (number, segment) in segments.enumerated() { scan.look(in: segment, number, piece: piece) }
+                }
+                return scan.matches(segments)
+            }
         }
-        return scan.matches(segments)
     }
 
-    private init(question: Question, scratch: ScanScratch) {
+    private init(
+        _ question: UnsafePointer<Question>, _ formula: UnsafePointer<PriceFormula>, _ scratch: ScanScratch,
+        _ micros: UnsafePointer<Int64>
+    ) {
         self.question = question
+        self.formula = formula
         self.scratch = scratch
-        ranking = Ranking(offset: question.offset, limit: question.limit)
+        self.micros = micros
+        batch = PriceBatch(memory: scratch.batch)
+        ranking = Ranking(
+            offset: question.pointee.offset, limit: question.pointee.limit, memory: scratch.candidates)
     }
 
     // MARK: First phase: groups
 
     private mutating func look(in segment: Segment, _ number: Int, piece: Box) {
         let rowCount = segment.rowCount
-        question.lineOffsets.withUnsafeBufferPointer { offsets in
+        question.pointee.lineOffsets.withUnsafeBufferPointer { offsets in
             for index in 0..<segment.superCount where segment.superBoxes[index].touches(piece) {
                 let first = index &* Segment.supergroup
                 for group in first..<min(first &+ Segment.supergroup, segment.groupCount)
@@ -73,11 +89,21 @@ struct Scan<Order: StayOrder> {
                 let block = group &* Lines.wordCount &+ word
                 var mask = masks[word]
                 if !isInside { mask = cut(mask, block, segment, piece) }
-                if question.uncommonLength != nil { mask = keepAllowedLengths(mask, block, segment) }
-                if mask != 0 { take(mask, block, segment, number) }
+                if question.pointee.uncommonLength != nil { mask = keepAllowedLengths(mask, block, segment) }
+                if mask == 0 { continue }
+                if !batch.hasRoom { takeBatch(segment, number) }
+                batch.add(mask, block: block, segment)
             }
         }
+        takeBatch(segment, number)
         listed = 0
+    }
+
+    @inline(never)
+    private mutating func takeBatch(_ segment: Segment, _ number: Int) {
+        batch.price(formula, segment, micros: micros)
+        for index in 0..<batch.blockCount { take(batch.blocks[index], segment, number) }
+        batch.removeAll()
     }
 
     /// Leaves out the stays beyond the edge of the rectangle.
@@ -100,52 +126,44 @@ struct Scan<Order: StayOrder> {
 
     @inline(never)
     private func keepAllowedLengths(_ mask: UInt64, _ block: Int, _ segment: Segment) -> UInt64 {
-        guard let nights = question.uncommonLength else { return mask }
+        guard let nights = question.pointee.uncommonLength else { return mask }
         var kept = mask
         for bit in 0..<Lines.blockSize where mask >> UInt64(bit) & 1 != 0 {
-            let rule = segment.rules[Int(segment.prices[block * Lines.blockSize + bit].rule)]
-            let isAllowed = Int(rule.minimumNights) <= nights && nights <= Int(rule.maximumNights)
-            if !isAllowed { kept &= ~(1 << UInt64(bit)) }
+            if !segment.sides[block * Lines.blockSize + bit].allows(nights: nights) { kept &= ~(1 << UInt64(bit)) }
         }
         return kept
     }
 
-    /// Counts the stays of a block that answer all but perhaps the price range.
+    /// Counts the stays of a block, which answer all but perhaps the price range.
     @inline(__always)
-    private mutating func take(_ fitting: UInt64, _ block: Int, _ segment: Segment, _ number: Int) {
-        let mask = price(fitting, block, segment)
+    private mutating func take(_ block: PriceBatch.Block, _ segment: Segment, _ number: Int) {
+        let mask = keepPrices(block)
         if mask == 0 { return }
         count &+= mask.nonzeroBitCount
         if !ranking.wantsNothing {
-            let earliest = Order.earliestKey(in: segment.blocks + block, question.nearness)
-            if earliest <= ranking.worstKey { rank(mask, block, segment, number) }
+            let earliest = Order.earliestKey(in: segment.blocks + block.number, question.pointee.nearness)
+            if earliest <= ranking.worstKey { rank(mask, block.number, segment, number) }
         }
-        if let grid = question.grid { pin(mask, block, segment, grid) }
+        if let grid = question.pointee.grid { pin(mask, block.number, segment, grid) }
     }
 
-    /// Works out the averages, counts them in the histogram and leaves out the stays beyond the price range.
+    /// Counts the averages of a block in the histogram and leaves out the stays beyond the price range.
     @inline(__always)
-    private func price(_ mask: UInt64, _ block: Int, _ segment: Segment) -> UInt64 {
-        let prices = segment.prices + block &* Lines.blockSize
-        let rules = segment.rules
-        let averages = scratch.averages
+    private func keepPrices(_ block: PriceBatch.Block) -> UInt64 {
+        let lowest = question.pointee.lowestPrice
+        let highest = question.pointee.highestPrice
+        var average = batch.averages + block.start
         var kept: UInt64 = 0
-        var rest = mask
+        var rest = block.mask
         while rest != 0 {
             let bit = rest.trailingZeroBitCount
             rest &= rest &- 1
-            let row = prices[bit]
-            if row.weekday == 0 {
-                averages[bit] = unknownPrice
-                kept |= 1 &<< UInt64(bit)
-                continue
-            }
-            let rule = rules + Int(row.rule)
-            let average = Rule.reference(
-                question.price.average(question.price.total(row, rule)), rule.pointee.micros)
-            averages[bit] = average
-            scratch.histogram[question.histogram.step(of: average)] &+= 1
-            let isInRange = average >= question.lowestPrice && average <= question.highestPrice
+            let price = average.pointee
+            average += 1
+            scratch.averages[bit] = price
+            if price >= 0 { scratch.histogram[question.pointee.histogram.step(of: price)] &+= 1 }
+            // A price range has left out the unknown ones before.
+            let isInRange = price < 0 || (price >= lowest && price <= highest)
             kept |= (isInRange ? 1 : 0) &<< UInt64(bit)
         }
         return kept
@@ -159,7 +177,7 @@ struct Scan<Order: StayOrder> {
             let bit = rest.trailingZeroBitCount
             rest &= rest &- 1
             let row = segment.rows + (first &+ bit)
-            let key = Order.key(row, average: scratch.averages[bit], question.nearness)
+            let key = Order.key(row, average: scratch.averages[bit], question.pointee.nearness)
             if key <= ranking.worstKey {
                 ranking.offer(
                     Candidate(
@@ -194,7 +212,7 @@ struct Scan<Order: StayOrder> {
 
     /// The one cell in which all stays of a block lie; nil when the block reaches beyond a cell or the rectangle.
     private func wholeCell(of box: Box, _ grid: PinGrid) -> Int? {
-        for piece in question.pieces where piece.contains(box) { return grid.cell(of: box) }
+        for piece in question.pointee.pieces where piece.contains(box) { return grid.cell(of: box) }
         return nil
     }
 
@@ -203,7 +221,7 @@ struct Scan<Order: StayOrder> {
     private mutating func matches(_ segments: [Segment]) -> StayMatches {
         let stays = ranking.page().compactMap { match($0, segments[Int($0.segment)]) }
         let histogram = (0..<StayMatches.histogramSteps).map { scratch.histogram[$0] }
-        let pins = question.grid == nil ? [] : (0..<PinGrid.cellCount).compactMap { scratch.cells[$0].pin }
+        let pins = question.pointee.grid == nil ? [] : (0..<PinGrid.cellCount).compactMap { scratch.cells[$0].pin }
         return StayMatches(count: count, stays: stays, histogram: histogram, pins: pins)
     }
 
@@ -211,48 +229,11 @@ struct Scan<Order: StayOrder> {
         let row = segment.rows[candidate.row]
         guard let position = Coordinate(latitude: row.latitude, longitude: row.longitude) else { return nil }
         let price = segment.prices[candidate.row]
-        guard price.weekday != 0 else {
+        guard price.isKnown else {
             return StayMatch(id: Stay.ID(row.id), position: position, total: nil, average: nil)
         }
-        let total = question.price.total(price, segment.rules + Int(price.rule))
+        let total = formula.pointee.total(candidate.row, segment)
         return StayMatch(
-            id: Stay.ID(row.id), position: position, total: total, average: question.price.average(total))
+            id: Stay.ID(row.id), position: position, total: total, average: formula.pointee.average(total))
     }
-}
-
-/// Memory one search works in: one piece, asked for and given back once.
-struct ScanScratch {
-    /// How many groups the first phase lists before the second goes through them.
-    static let groups = 256
-
-    private let memory: UnsafeMutableRawPointer
-    let masks: UnsafeMutablePointer<UInt64>
-    let groups: UnsafeMutablePointer<Int>
-    /// Of the stays of the block at hand, in the reference currency.
-    let averages: UnsafeMutablePointer<Int64>
-    let histogram: UnsafeMutablePointer<Int32>
-    let cells: UnsafeMutablePointer<PinCell>
-
-    init(pins: Bool) {
-        let maskBytes = ScanScratch.groups * Lines.wordCount * 8
-        let groupBytes = ScanScratch.groups * 8
-        let averageBytes = Lines.blockSize * 8
-        let histogramBytes = 256
-        let cellBytes = pins ? PinGrid.cellCount * MemoryLayout<PinCell>.stride : 0
-        memory = .allocate(
-            byteCount: maskBytes + groupBytes + averageBytes + histogramBytes + cellBytes, alignment: 64)
-        masks = memory.bindMemory(to: UInt64.self, capacity: maskBytes / 8)
-        var next = memory + maskBytes
-        groups = next.bindMemory(to: Int.self, capacity: ScanScratch.groups)
-        next += groupBytes
-        averages = next.bindMemory(to: Int64.self, capacity: Lines.blockSize)
-        next += averageBytes
-        histogram = next.bindMemory(to: Int32.self, capacity: StayMatches.histogramSteps)
-        histogram.initialize(repeating: 0, count: StayMatches.histogramSteps)
-        next += histogramBytes
-        cells = next.bindMemory(to: PinCell.self, capacity: pins ? PinGrid.cellCount : 0)
-        if pins { cells.initialize(repeating: PinCell(), count: PinGrid.cellCount) }
-    }
-
-    func release() { memory.deallocate() }
 }

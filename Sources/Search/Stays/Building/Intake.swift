@@ -4,29 +4,31 @@ import Domain
 struct Intake {
     private(set) var rows: [Row] = []
     private(set) var prices: [PriceRow] = []
+    private(set) var sides: [SideRow] = []
     /// `StayBits.wordCount` words a row.
     private(set) var bits: [UInt64] = []
-    private(set) var ruleBook = RuleBook()
+    private(set) var book = ExceptionBook()
     private(set) var table: RowTable
 
     init(capacity: Int) {
         table = RowTable(capacity: capacity)
         rows.reserveCapacity(capacity)
         prices.reserveCapacity(capacity)
+        sides.reserveCapacity(capacity)
         bits.reserveCapacity(capacity * StayBits.wordCount)
     }
 
     /// A stay that came before under the same id is replaced.
-    mutating func add(_ stay: IndexedStay, zone: UInt16, today: Day) {
+    mutating func add(_ stay: IndexedStay, zone: UInt16, today: Day, rates: RateTable) {
         let tariff = stay.usableTariff
-        let rule = ruleBook.number(
-            of: RuleTerms(tariff: tariff, minimumNights: stay.minimumNights, maximumNights: stay.maximumNights))
-        let row = reserveRow(for: stay.id.number)
-        rows[row] = Row(stay, zone: zone)
-        prices[row] = PriceRow(tariff, rule: rule)
+        let currency = tariff.map { rates.number(of: $0.currency) } ?? 0
+        let exception = ExceptionTerms(tariff, currency: currency).map { book.number(of: $0, rates: rates.rates) }
+        let place = place(
+            Row(stay, zone: zone), PriceRow(tariff, currency: currency, isException: exception != nil),
+            SideRow(stay, tariff: tariff, exception: exception ?? 0))
         bits.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            StayBits.lay(stay, tariff: tariff, today: today, into: base + row * StayBits.wordCount)
+            StayBits.lay(stay, tariff: tariff, today: today, into: base + place * StayBits.wordCount)
         }
     }
 
@@ -45,31 +47,36 @@ struct Intake {
         for first in stride(from: 0, to: rowCount, by: Lines.blockSize) {
             segment.readBits(ofBlock: first / Lines.blockSize, into: &square)
             for row in first..<min(first + Lines.blockSize, rowCount) {
-                let words = (0..<StayBits.wordCount).map { square[$0 * Lines.blockSize + row - first] }
-                guard StayBits.isLive(words) else { continue }
-                let old = segment.prices[row].rule
-                let rule = numbers[old] ?? ruleBook.number(of: RuleTerms(segment.rules[Int(old)]))
-                numbers[old] = rule
-                let place = reserveRow(for: segment.rows[row].id)
-                rows[place] = segment.rows[row]
-                prices[place] = segment.prices[row]
-                prices[place].rule = rule
-                bits.replaceSubrange(place * StayBits.wordCount..<(place + 1) * StayBits.wordCount, with: words)
+                guard square[(Lines.guests >> 6) * 64 + row - first] >> UInt64(Lines.guests & 63) & 1 != 0 else {
+                    continue
+                }
+                var side = segment.sides[row]
+                if segment.prices[row].isException {
+                    let old = side.exception
+                    side.exception = numbers[old] ?? book.append(segment.exceptions[Int(old)].copied)
+                    numbers[old] = side.exception
+                }
+                let place = place(segment.rows[row], segment.prices[row], side)
+                for word in 0..<StayBits.wordCount {
+                    bits[place * StayBits.wordCount + word] = square[word * 64 + row - first]
+                }
             }
         }
     }
 
-    private mutating func reserveRow(for id: Int32) -> Int {
-        if let row = table.row(of: id, idOf: { rows[$0].id }) {
-            for word in 0..<StayBits.wordCount { bits[row * StayBits.wordCount + word] = 0 }
-            return row
+    /// Where the stay comes to lie; its bits are zero there.
+    private mutating func place(_ row: Row, _ price: PriceRow, _ side: SideRow) -> Int {
+        if let place = table.row(of: row.id, idOf: { rows[$0].id }) {
+            (rows[place], prices[place], sides[place]) = (row, price, side)
+            for word in 0..<StayBits.wordCount { bits[place * StayBits.wordCount + word] = 0 }
+            return place
         }
-        let row = rows.count
-        rows.append(Row(latitude: 0, longitude: 0, id: id, rating: Row.unrated, zone: 0))
-        prices.append(PriceRow(weekday: 0, weekend: 0, cleaning: 0, rule: 0))
+        rows.append(row)
+        prices.append(price)
+        sides.append(side)
         bits.append(contentsOf: repeatElement(0, count: StayBits.wordCount))
         table = table.grown(toHold: rows.count, idOf: { rows[$0].id })
-        table.set(row, for: id, idOf: { rows[$0].id })
-        return row
+        table.set(rows.count - 1, for: row.id, idOf: { rows[$0].id })
+        return rows.count - 1
     }
 }

@@ -3,16 +3,17 @@ import Synchronization
 
 extension Segment {
     /// The stays of an intake along the Hilbert curve, ready to be searched.
-    convenience init(_ intake: Intake, rates: ExchangeRates) {
-        let rules = intake.ruleBook.terms
-        self.init(capacity: intake.rows.count, ruleCapacity: rules.count, table: intake.table)
-        for terms in rules { _ = append(Rule(terms, rates: rates)) }
+    convenience init(_ intake: Intake) {
+        let exceptions = intake.book.exceptions
+        self.init(capacity: intake.rows.count, exceptionCapacity: exceptions.count, table: intake.table)
+        for exception in exceptions { _ = append(exception) }
         let order = Segment.order(of: intake.rows)
         var places = [Int32](repeating: 0, count: order.count)
         for (row, source) in order.enumerated() {
             places[Int(source)] = Int32(row)
             rows[row] = intake.rows[Int(source)]
             prices[row] = intake.prices[Int(source)]
+            sides[row] = intake.sides[Int(source)]
         }
         table.renumber(places)
         fillLines(from: intake.bits, order: order)
@@ -22,7 +23,7 @@ extension Segment {
 
     /// An empty segment for new and changed stays; what is known of its blocks holds for any stay.
     convenience init(tailOf capacity: Int) {
-        self.init(capacity: capacity, ruleCapacity: capacity, table: RowTable(capacity: capacity))
+        self.init(capacity: capacity, exceptionCapacity: capacity, table: RowTable(capacity: capacity))
         for group in 0..<groupCount {
             groupBoxes[group] = .everything
             groupZones[group] = Segment.mixedZones
@@ -32,11 +33,14 @@ extension Segment {
     }
 
     /// Adds a row that no search finds yet. The writer's alone, and only while there is room.
-    func append(_ row: Row, _ price: PriceRow, _ rule: Rule, bits: [UInt64]) -> Int {
+    func append(
+        _ row: Row, _ price: PriceRow, _ side: SideRow, _ exception: PriceException?, bits: [UInt64]
+    ) -> Int {
         let place = rowCount
         rows[place] = row
         prices[place] = price
-        prices[place].rule = append(rule)
+        sides[place] = side
+        if let exception { sides[place].exception = append(exception) }
         table.set(place, for: row.id, idOf: { rows[$0].id })
         for number in 0..<Lines.count where !Lines.areGuests(number) && StayBits.isSet(number, in: bits) {
             set(number, ofRow: place)

@@ -14,10 +14,10 @@ enum StayBits {
         }
         guard tariff != nil else { return }
         set(Lines.priced)
-        let least = max(stay.minimumNights, 1)
-        let most = min(max(stay.maximumNights, 1), Lines.longestLength)
-        guard least <= most else { return }
-        for nights in least...most { set(Lines.length(nights)) }
+        let side = SideRow(stay, tariff: tariff, exception: 0)
+        for (index, nights) in Lines.commonLengths.enumerated() where side.allows(nights: nights) {
+            set(Lines.lengths + index)
+        }
     }
 }
 
@@ -26,7 +26,6 @@ extension StayBits {
         words[line >> 6] >> UInt64(line & 63) & 1 != 0
     }
 
-    static func isLive(_ words: [UInt64]) -> Bool { isSet(Lines.guests, in: words) }
 }
 
 extension IndexedStay {
@@ -34,22 +33,5 @@ extension IndexedStay {
     var usableTariff: Tariff? {
         guard let tariff, tariff.isValid else { return nil }
         return tariff
-    }
-}
-
-extension Row {
-    init(_ stay: IndexedStay, zone: UInt16) {
-        self.init(
-            latitude: stay.position.latitude, longitude: stay.position.longitude, id: stay.id.number,
-            rating: stay.rating.map { Int16(clamping: max(0, $0)) } ?? Row.unrated, zone: zone)
-    }
-}
-
-extension PriceRow {
-    /// - Parameter tariff: a valid one, or nil.
-    init(_ tariff: Tariff?, rule: UInt32) {
-        self.init(
-            weekday: UInt32(clamping: tariff?.weekday ?? 0), weekend: UInt32(clamping: tariff?.weekend ?? 0),
-            cleaning: UInt32(clamping: tariff?.cleaning ?? 0), rule: rule)
     }
 }

@@ -19,17 +19,17 @@ enum Lines {
     /// For g guests, 1 … 16: whether the stay holds them. The first is also what makes a row live.
     static let guests = nights + NightRing.size
     static let amenities = guests + Party.largestCapacity
-    /// For stays of n nights, 1 … `longestLength`: whether price, least and most nights allow a booking of that length.
+    /// For stays of a common length: whether price, least and most nights allow a booking of so many nights.
     static let lengths = amenities + 32
-    /// Longer stays are checked row by row.
-    static let longestLength = 31
+    /// Other lengths are checked row by row.
+    static let commonLengths = Array(1...14) + [28, 30]
     /// Whether the price is known.
-    static let priced = lengths + longestLength
+    static let priced = lengths + 16
     static let count = priced + 1
 
     static func guests(_ number: Int) -> Int { guests + number - 1 }
     static func areGuests(_ line: Int) -> Bool { line >= guests && line < amenities }
-    static func length(_ nights: Int) -> Int { lengths + nights - 1 }
+    static func length(_ nights: Int) -> Int? { commonLengths.firstIndex(of: nights).map { lengths + $0 } }
 }
 
 /// The nights of the calendar as they lie in the lines: a night's line is its day number modulo the ring's size.

@@ -11,110 +11,80 @@ struct Row {
     var zone: UInt16
 
     static let unrated: Int16 = -1
+
+    init(_ stay: IndexedStay, zone: UInt16) {
+        latitude = stay.position.latitude
+        longitude = stay.position.longitude
+        id = stay.id.number
+        rating = stay.rating.map { Int16(clamping: max(0, $0)) } ?? Row.unrated
+        self.zone = zone
+    }
 }
 
 /// What is read of every stay that fits, for its price: 16 bytes, so that four share a cache line.
+///
+/// Prices need 30 bits (`Tariff.highestPrice`), which leaves room for a mark.
 struct PriceRow {
-    /// In minor units of the rule's currency; 0 when the price is unknown.
-    var weekday: UInt32
-    var weekend: UInt32
-    var cleaning: UInt32
-    /// Index of the stay's `Rule` in its segment.
-    var rule: UInt32
+    private var weekdayAndMark: UInt32
+    private(set) var weekend: UInt32
+    private(set) var cleaning: UInt32
+    /// From the lowest bit: guests included less one (4), service (7), weekly (7) and monthly (7) percent, currency (7).
+    private var shares: UInt32
+
+    private static let mark: UInt32 = 1 << 31
+    static let serviceShift: UInt32 = 4
+    static let weeklyShift: UInt32 = 11
+    static let monthlyShift: UInt32 = 18
+    static let currencyShift: UInt32 = 25
+
+    /// - Parameters:
+    ///   - tariff: a valid one, or nil.
+    ///   - currency: its number in the rate table.
+    ///   - isException: whether the stay's side row names an exception.
+    init(_ tariff: Tariff?, currency: UInt32, isException: Bool) {
+        guard let tariff else {
+            (weekdayAndMark, weekend, cleaning, shares) = (0, 0, 0, 0)
+            return
+        }
+        weekdayAndMark = UInt32(clamping: tariff.weekday) | (isException ? PriceRow.mark : 0)
+        weekend = UInt32(clamping: tariff.weekend)
+        cleaning = UInt32(clamping: tariff.cleaning)
+        shares = UInt32(clamping: tariff.guestsIncluded - 1)
+        shares |= UInt32(clamping: tariff.servicePercent) << PriceRow.serviceShift
+        shares |= UInt32(clamping: tariff.weeklyDiscountPercent) << PriceRow.weeklyShift
+        shares |= UInt32(clamping: tariff.monthlyDiscountPercent) << PriceRow.monthlyShift
+        shares |= currency << PriceRow.currencyShift
+    }
+
+    /// In minor units; 0 when the price is unknown.
+    @inline(__always) var weekday: UInt32 { weekdayAndMark & ~PriceRow.mark }
+    @inline(__always) var isKnown: Bool { weekdayAndMark != 0 }
+    @inline(__always) var isException: Bool { weekdayAndMark & PriceRow.mark != 0 }
+    @inline(__always) var guestsIncluded: Int64 { Int64(shares & 15) &+ 1 }
+    @inline(__always) var currency: Int { Int(shares &>> PriceRow.currencyShift) }
+
+    /// A percentage, 0 … 100, by the place of its lowest bit.
+    @inline(__always)
+    func percent(at shift: UInt32) -> Int64 { Int64(shares &>> shift & 127) }
 }
 
-/// The part of a tariff that many stays have in common. There are few different ones, so they stay in the cache.
-struct Rule {
-    var currency: Currency
-    var extraGuest: Int32
-    /// Millionths of a minor unit of the reference currency for one minor unit of `currency`.
-    var micros: Int64
-    var seasons: UnsafeMutablePointer<Season>?
-    var singleNights: UnsafeMutablePointer<NightPrice>?
-    var seasonCount: Int32
-    var singleNightCount: Int32
+/// What is read of few stays: where guests pay extra, where seasons or single nights have their price, where stays are long.
+struct SideRow {
+    /// Per person and night.
+    var extraGuest: UInt32
+    /// Index of the stay's `PriceException` in its segment; any where its price row isn't marked.
+    var exception: UInt32
     var minimumNights: UInt16
     var maximumNights: UInt16
-    var guestsIncluded: UInt8
-    var servicePercent: UInt8
-    var weeklyDiscountPercent: UInt8
-    var monthlyDiscountPercent: UInt8
-}
-
-/// A rule as a value, by which equal ones are found and shared.
-struct RuleTerms: Hashable {
-    var currency = Currency.krw
-    var extraGuest: Int64 = 0
-    var guestsIncluded = 1
-    var servicePercent = 0
-    var weeklyDiscountPercent = 0
-    var monthlyDiscountPercent = 0
-    var minimumNights: Int
-    var maximumNights: Int
-    var seasons: [Season] = []
-    var singleNights: [NightPrice] = []
 
     /// - Parameter tariff: a valid one, or nil.
-    init(tariff: Tariff?, minimumNights: Int, maximumNights: Int) {
-        self.minimumNights = min(max(minimumNights, 1), Stay.longestStay)
-        self.maximumNights = min(max(maximumNights, 1), Stay.longestStay)
-        guard let tariff else { return }
-        currency = tariff.currency
-        extraGuest = tariff.extraGuest
-        guestsIncluded = tariff.guestsIncluded
-        servicePercent = tariff.servicePercent
-        weeklyDiscountPercent = tariff.weeklyDiscountPercent
-        monthlyDiscountPercent = tariff.monthlyDiscountPercent
-        seasons = tariff.seasons
-        singleNights = tariff.singleNights
+    init(_ stay: IndexedStay, tariff: Tariff?, exception: UInt32) {
+        extraGuest = UInt32(clamping: tariff?.extraGuest ?? 0)
+        self.exception = exception
+        minimumNights = UInt16(clamping: min(max(stay.minimumNights, 1), Stay.longestStay))
+        maximumNights = UInt16(clamping: min(max(stay.maximumNights, 1), Stay.longestStay))
     }
 
-    init(_ rule: Rule) {
-        currency = rule.currency
-        extraGuest = Int64(rule.extraGuest)
-        guestsIncluded = Int(rule.guestsIncluded)
-        servicePercent = Int(rule.servicePercent)
-        weeklyDiscountPercent = Int(rule.weeklyDiscountPercent)
-        monthlyDiscountPercent = Int(rule.monthlyDiscountPercent)
-        minimumNights = Int(rule.minimumNights)
-        maximumNights = Int(rule.maximumNights)
-        seasons = Array(UnsafeBufferPointer(start: rule.seasons, count: Int(rule.seasonCount)))
-        singleNights = Array(UnsafeBufferPointer(start: rule.singleNights, count: Int(rule.singleNightCount)))
-    }
-}
-
-extension Rule {
-    /// Its lists are copies of their own, given back by `release()`.
-    init(_ terms: RuleTerms, rates: ExchangeRates) {
-        currency = terms.currency
-        extraGuest = Int32(clamping: terms.extraGuest)
-        micros = rates.micros(of: terms.currency)
-        seasons = Rule.copy(terms.seasons)
-        singleNights = Rule.copy(terms.singleNights)
-        seasonCount = Int32(clamping: terms.seasons.count)
-        singleNightCount = Int32(clamping: terms.singleNights.count)
-        minimumNights = UInt16(clamping: terms.minimumNights)
-        maximumNights = UInt16(clamping: terms.maximumNights)
-        guestsIncluded = UInt8(clamping: terms.guestsIncluded)
-        servicePercent = UInt8(clamping: terms.servicePercent)
-        weeklyDiscountPercent = UInt8(clamping: terms.weeklyDiscountPercent)
-        monthlyDiscountPercent = UInt8(clamping: terms.monthlyDiscountPercent)
-    }
-
-    func release() {
-        seasons?.deallocate()
-        singleNights?.deallocate()
-    }
-
-    /// How much memory its lists take, in bytes.
-    var listBytes: Int {
-        Int(seasonCount) * MemoryLayout<Season>.stride + Int(singleNightCount) * MemoryLayout<NightPrice>.stride
-    }
-
-    private static func copy<Element>(_ list: [Element]) -> UnsafeMutablePointer<Element>? {
-        guard !list.isEmpty else { return nil }
-        let copy = UnsafeMutablePointer<Element>.allocate(capacity: list.count)
-        for (index, element) in list.enumerated() { (copy + index).initialize(to: element) }
-        return copy
-    }
+    @inline(__always)
+    func allows(nights: Int) -> Bool { nights >= Int(minimumNights) && nights <= Int(maximumNights) }
 }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: the segment alone owns the memory behind its pointers, from `init` to `deinit`. Beside readers, a writer
 /// changes only atomic words: `lines`, which are `Atomic`, and `filled`, whose release makes the plain columns of a new row visible
-/// before any reader may look at it. `table` and `ruleCount` belong to the writer and are touched under its lock only.
+/// before any reader may look at it. `table` and `exceptionCount` belong to the writer and are touched under its lock only.
 final class Segment: @unchecked Sendable {
     let capacity: Int
     let groupCount: Int
@@ -16,7 +16,8 @@ final class Segment: @unchecked Sendable {
 
     let rows: UnsafeMutablePointer<Row>
     let prices: UnsafeMutablePointer<PriceRow>
-    let rules: UnsafeMutablePointer<Rule>
+    let sides: UnsafeMutablePointer<SideRow>
+    let exceptions: UnsafeMutablePointer<PriceException>
     let lines: Line
     let blocks: UnsafeMutablePointer<BlockFacts>
     let groupBoxes: UnsafeMutablePointer<Box>
@@ -25,7 +26,7 @@ final class Segment: @unchecked Sendable {
     /// The one zone of all stays of a group, or `mixedZones`.
     let groupZones: UnsafeMutablePointer<Int32>
 
-    private(set) var ruleCount = 0
+    private(set) var exceptionCount = 0
     let table: RowTable
     private let filled = Atomic<Int>(0)
 
@@ -33,8 +34,8 @@ final class Segment: @unchecked Sendable {
     static let mixedZones: Int32 = -1
     static let wordsPerGroup = Lines.count * Lines.wordCount
 
-    /// Memory for that many rows and rules, still empty.
-    init(capacity: Int, ruleCapacity: Int, table: RowTable) {
+    /// Memory for that many rows and exceptions, still empty.
+    init(capacity: Int, exceptionCapacity: Int, table: RowTable) {
         self.capacity = capacity
         self.table = table
         groupCount = (capacity + Lines.groupSize - 1) / Lines.groupSize
@@ -42,7 +43,8 @@ final class Segment: @unchecked Sendable {
         let room = groupCount * Lines.groupSize
         rows = Memory.zeroed(Row.self, count: room)
         prices = Memory.zeroed(PriceRow.self, count: room)
-        rules = Memory.zeroed(Rule.self, count: ruleCapacity)
+        sides = Memory.zeroed(SideRow.self, count: room)
+        exceptions = Memory.zeroed(PriceException.self, count: exceptionCapacity)
         lines = Memory.zeroed(Atomic<UInt64>.self, count: groupCount * Segment.wordsPerGroup)
         blocks = Memory.zeroed(BlockFacts.self, count: groupCount * Lines.wordCount)
         groupBoxes = Memory.zeroed(Box.self, count: groupCount)
@@ -51,8 +53,9 @@ final class Segment: @unchecked Sendable {
     }
 
     deinit {
-        for index in 0..<ruleCount { rules[index].release() }
-        rules.deallocate()
+        for index in 0..<exceptionCount { exceptions[index].release() }
+        exceptions.deallocate()
+        sides.deallocate()
         rows.deallocate()
         prices.deallocate()
         lines.deallocate()
@@ -68,21 +71,21 @@ final class Segment: @unchecked Sendable {
     /// Shows the rows below that number to readers.
     func publish(rowCount: Int) { filled.store(rowCount, ordering: .releasing) }
 
-    /// Takes the rule over, lists and all.
-    func append(_ rule: Rule) -> UInt32 {
-        rules[ruleCount] = rule
-        ruleCount += 1
-        return UInt32(ruleCount - 1)
+    /// Takes the exception over, lists and all.
+    func append(_ exception: PriceException) -> UInt32 {
+        exceptions[exceptionCount] = exception
+        exceptionCount += 1
+        return UInt32(exceptionCount - 1)
     }
 
     /// Memory the segment holds, in bytes.
     var bytes: Int {
-        let perRow = MemoryLayout<Row>.stride + MemoryLayout<PriceRow>.stride
+        let perRow = MemoryLayout<Row>.stride + MemoryLayout<PriceRow>.stride + MemoryLayout<SideRow>.stride
         let perGroup =
             Segment.wordsPerGroup * 8 + Lines.wordCount * MemoryLayout<BlockFacts>.stride + MemoryLayout<Box>.stride + 4
-        let lists = (0..<ruleCount).reduce(0) { $0 + rules[$1].listBytes }
+        let prices = (0..<exceptionCount).reduce(0) { $0 + exceptions[$1].bytes }
         return groupCount * Lines.groupSize * perRow + groupCount * perGroup + superCount * MemoryLayout<Box>.stride
-            + ruleCount * MemoryLayout<Rule>.stride + lists + table.bytes
+            + prices + table.bytes
     }
 }
 

@@ -30,10 +30,9 @@ extension StayIndex {
     }
 
     private func finishMerge(of merging: [Segment]) {
-        let rates = writer.withLock { $0.rates }
         var intake = Intake(capacity: merging.reduce(0) { $0 + $1.rowCount })
         for segment in merging { intake.add(segment) }
-        let merged = Segment(intake, rates: rates)
+        let merged = Segment(intake)
         writer.withLock { writer in
             for change in writer.changesSinceMergeBegan ?? [] { merged.repeat(change) }
             writer.changesSinceMergeBegan = nil

@@ -51,12 +51,13 @@ extension StayIndex {
             guard let base = buffer.baseAddress else { return }
             StayBits.lay(stay, tariff: tariff, today: today, into: base)
         }
-        let terms = RuleTerms(
-            tariff: tariff, minimumNights: stay.minimumNights, maximumNights: stay.maximumNights)
+        let currency = tariff.map { rates.number(of: $0.currency) } ?? 0
+        let exception = ExceptionTerms(tariff, currency: currency).map { PriceException($0, rates: rates.rates) }
         let old = writer.find(stay.id)
         let tail = tailWithRoom(&writer)
         let row = tail.append(
-            Row(stay, zone: zone), PriceRow(tariff, rule: 0), Rule(terms, rates: writer.rates), bits: bits)
+            Row(stay, zone: zone), PriceRow(tariff, currency: currency, isException: exception != nil),
+            SideRow(stay, tariff: tariff, exception: 0), exception, bits: bits)
         whole {
             if let old { old.segment.kill(old.row) }
             tail.enliven(row, bits: bits)

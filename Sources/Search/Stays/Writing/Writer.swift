@@ -5,7 +5,6 @@ struct Writer {
     /// The same list as the readers', newest last.
     var segments: [Segment]
     var zones: Zones
-    let rates: ExchangeRates
     var liveCount: Int
     /// What was changed since a merge began, in order; nil when none is under way.
     var changesSinceMergeBegan: [Change]?
@@ -22,10 +21,9 @@ struct Writer {
         case moved(Zones.Move)
     }
 
-    init(segments: [Segment], zones: Zones, rates: ExchangeRates) {
+    init(segments: [Segment], zones: Zones) {
         self.segments = segments
         self.zones = zones
-        self.rates = rates
         liveCount = segments.reduce(0) { $0 + $1.rowCount }
     }
 
