@@ -137,6 +137,8 @@ class _Builder:
             place = self._place(stem, hangul.romanized(stem), japanese.removesuffix("郡"), shape, identity, "city")
             place.aliases = [own]
             self._settle(place, shape, stem)
+        if parent.kind == "city" and place.kind == "city":
+            place.kind = "district"  # A county inside a metropolitan city.
         place.parent, place.population, place.fame = parent.id, people, fame
         self.by_name[(province, name)] = place
         return place

@@ -1,0 +1,115 @@
+/// Every name of every place, folded, and where to find which two symbols stand next to each other.
+///
+/// Two lists of spots are kept, each in the order of the pair of classes there: spots where a word begins, and the others.
+/// A pattern looks only at the spots of its first pair. Both take four bytes a spot.
+struct NameTable: Sendable {
+    private(set) var symbols: [UInt16] = []
+    /// In the order of their places.
+    private(set) var names: [Name] = []
+    private var firstName: [UInt32] = []
+    private var wordStarts = Spots()
+    private var insides = Spots()
+
+    struct Name: Sendable {
+        /// Where its symbols begin.
+        var start: UInt32
+        var place: UInt32
+        var count: UInt8
+    }
+
+    /// A symbol of a name.
+    struct Spot: Sendable {
+        var name: Int
+        var offset: Int
+        /// Whether a word begins with it.
+        var beginsWord: Bool
+    }
+
+    /// - Parameter places: the names of each place.
+    init(_ places: [[FoldedText]]) {
+        var starting: [UInt32] = []
+        var inside: [UInt32] = []
+        firstName.reserveCapacity(places.count + 1)
+        for (place, texts) in places.enumerated() {
+            firstName.append(UInt32(names.count))
+            for text in texts where !text.isEmpty { append(text, of: place, &starting, &inside) }
+        }
+        firstName.append(UInt32(names.count))
+        wordStarts = Spots(starting) { pairClass($0) }
+        insides = Spots(inside) { pairClass($0) }
+    }
+
+    private mutating func append(_ text: FoldedText, of place: Int, _ starting: inout [UInt32], _ inside: inout [UInt32]) {
+        let index = UInt32(names.count) << NameTable.offsetBits
+        for offset in text.symbols.indices {
+            let spot = index | UInt32(offset)
+            if text.beginsWord[offset] { starting.append(spot) } else { inside.append(spot) }
+        }
+        names.append(
+            Name(start: UInt32(symbols.count), place: UInt32(place), count: UInt8(truncatingIfNeeded: text.symbols.count)))
+        symbols += text.symbols
+    }
+
+    /// `FoldedText.longest` symbols at most, and room for 67 million names.
+    private static let offsetBits: UInt32 = 6
+
+    func symbols(of name: Int) -> ArraySlice<UInt16> {
+        let start = Int(names[name].start)
+        return symbols[start..<start + Int(names[name].count)]
+    }
+
+    /// The names of a place.
+    func names(of place: Int) -> Range<Int> {
+        Int(firstName[place])..<Int(firstName[place + 1])
+    }
+
+    /// The spots that the pattern's first two units allow.
+    func forEachSpot(_ pattern: TypedPattern, wordStarts asked: Bool, _ body: (Spot) -> Void) {
+        let spots = asked ? wordStarts : insides
+        let first = pattern.symbolClass(0) * SymbolClass.count
+        let range = pattern.count > 1
+            ? spots.range(first + pattern.symbolClass(1)..<first + pattern.symbolClass(1) + 1)
+            : spots.range(first..<first + SymbolClass.count)
+        for index in range {
+            let spot = spots.spots[index]
+            body(
+                Spot(
+                    name: Int(spot >> NameTable.offsetBits), offset: Int(spot & (1 << NameTable.offsetBits - 1)),
+                    beginsWord: asked))
+        }
+    }
+
+    private func pairClass(_ spot: UInt32) -> Int {
+        let name = names[Int(spot >> NameTable.offsetBits)]
+        let offset = Int(spot & (1 << NameTable.offsetBits - 1))
+        let position = Int(name.start) + offset
+        let second = offset + 1 < Int(name.count) ? SymbolClass.of(symbols[position + 1]) : SymbolClass.end
+        return SymbolClass.of(symbols[position]) * SymbolClass.count + second
+    }
+}
+
+/// Spots in the order of their class, by counting.
+private struct Spots: Sendable {
+    var spots: [UInt32] = []
+    private var firstOfClass: [UInt32] = []
+
+    init() {}
+
+    init(_ unordered: [UInt32], class classOf: (UInt32) -> Int) {
+        let classes = unordered.map { UInt16(classOf($0)) }
+        var next = [UInt32](repeating: 0, count: SymbolClass.count * SymbolClass.count + 1)
+        for each in classes { next[Int(each) + 1] += 1 }
+        for index in 1..<next.count { next[index] += next[index - 1] }
+        firstOfClass = next
+        spots = [UInt32](repeating: 0, count: unordered.count)
+        for (spot, each) in zip(unordered, classes) {
+            spots[Int(next[Int(each)])] = spot
+            next[Int(each)] += 1
+        }
+    }
+
+    func range(_ classes: Range<Int>) -> Range<Int> {
+        guard classes.upperBound < firstOfClass.count else { return 0..<0 }
+        return Int(firstOfClass[classes.lowerBound])..<Int(firstOfClass[classes.upperBound])
+    }
+}
