@@ -13,10 +13,17 @@ struct FoldedText {
     /// More of a text isn't looked at: no name is so long.
     static let longest = 64
 
-    init(_ text: String) {
-        symbols.reserveCapacity(16)
-        ranges.reserveCapacity(16)
-        beginsWord.reserveCapacity(16)
+    init(_ text: String = "") {
+        fold(text)
+    }
+
+    /// Forgets the text before; whoever folds many saves the memory being fetched anew.
+    mutating func fold(_ text: String) {
+        symbols.removeAll(keepingCapacity: true)
+        ranges.removeAll(keepingCapacity: true)
+        beginsWord.removeAll(keepingCapacity: true)
+        wordEnded = true
+        hasLoneLetters = false
         var offset = 0
         // Marks come one after the other without end in hostile text, so what is read has its own bound.
         for scalar in text.unicodeScalars.prefix(FoldedText.longest * 4) {
@@ -28,7 +35,15 @@ struct FoldedText {
         if hasLoneLetters { composeLetters() }
     }
 
-    var isEmpty: Bool { symbols.isEmpty }
+    /// Whether the Latin name had any. Afterwards the ranges no longer tell where a symbol stands.
+    mutating func dropLongVowels() -> Bool {
+        let short = KanaReading.withoutLongVowels(symbols)
+        guard short != symbols else { return false }
+        symbols = short
+        ranges.removeLast(ranges.count - short.count)
+        beginsWord = short.indices.map { $0 == 0 }
+        return true
+    }
 
     private mutating func append(_ scalar: UInt32, at range: Range<Int>) {
         switch scalar {

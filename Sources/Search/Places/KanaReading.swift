@@ -72,12 +72,3 @@ enum KanaReading {
         e o n vu ka ke
         """.split(separator: " ").map(String.init)
 }
-
-extension FoldedText {
-    /// The same Latin name without long vowels; nil when it has none.
-    var withoutLongVowels: FoldedText? {
-        let short = KanaReading.withoutLongVowels(symbols)
-        guard short != symbols else { return nil }
-        return FoldedText(String(decoding: short, as: UTF16.self))
-    }
-}

@@ -7,6 +7,8 @@ struct NameTable: Sendable {
     /// In the order of their places.
     private(set) var names: [Name] = []
     private var firstName: [UInt32] = []
+    /// By symbol, until the spots are sorted.
+    private var beginsWord: [Bool] = []
     private var wordStarts = Spots()
     private var insides = Spots()
 
@@ -25,29 +27,31 @@ struct NameTable: Sendable {
         var beginsWord: Bool
     }
 
-    /// - Parameter places: the names of each place.
-    init(_ places: [[FoldedText]]) {
-        var starting: [UInt32] = []
-        var inside: [UInt32] = []
-        firstName.reserveCapacity(places.count + 1)
-        for (place, texts) in places.enumerated() {
-            firstName.append(UInt32(names.count))
-            for text in texts where !text.isEmpty { append(text, of: place, &starting, &inside) }
-        }
-        firstName.append(UInt32(names.count))
-        wordStarts = Spots(starting) { pairClass($0) }
-        insides = Spots(inside) { pairClass($0) }
-    }
-
-    private mutating func append(_ text: FoldedText, of place: Int, _ starting: inout [UInt32], _ inside: inout [UInt32]) {
-        let index = UInt32(names.count) << NameTable.offsetBits
-        for offset in text.symbols.indices {
-            let spot = index | UInt32(offset)
-            if text.beginsWord[offset] { starting.append(spot) } else { inside.append(spot) }
-        }
+    /// To be called in the order of the places. A name without a letter is passed over.
+    mutating func append(_ text: FoldedText, of place: Int) {
+        while firstName.count <= place { firstName.append(UInt32(names.count)) }
+        guard !text.symbols.isEmpty else { return }
         names.append(
             Name(start: UInt32(symbols.count), place: UInt32(place), count: UInt8(truncatingIfNeeded: text.symbols.count)))
         symbols += text.symbols
+        beginsWord += text.beginsWord
+    }
+
+    /// To be called once, behind the last name.
+    mutating func sortSpots() {
+        firstName.append(UInt32(names.count))
+        var starting: [UInt32] = []
+        var inside: [UInt32] = []
+        inside.reserveCapacity(symbols.count)
+        for (index, name) in names.enumerated() {
+            for offset in 0..<Int(name.count) {
+                let spot = UInt32(index) << NameTable.offsetBits | UInt32(offset)
+                if beginsWord[Int(name.start) + offset] { starting.append(spot) } else { inside.append(spot) }
+            }
+        }
+        beginsWord = []
+        wordStarts = Spots(starting, class: pairClass)
+        insides = Spots(inside, class: pairClass)
     }
 
     /// `FoldedText.longest` symbols at most, and room for 67 million names.

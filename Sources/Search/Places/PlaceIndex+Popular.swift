@@ -23,12 +23,9 @@ extension PlaceIndex {
         let limit = max(0, min(limit, PlaceIndex.longestAnswer))
         guard limit > 0 else { return [] }
         let here = SpherePoint(point)
-        var chosen: [Int] = []
-        // Where little is near, what is farther away does.
-        for reach: Float in [250, 1_000, 20_000] {
-            chosen = worthwhile(here, reach: reach, limit: limit)
-            if chosen.count >= limit { break }
-        }
+        var chosen = worthwhile(here, reach: 500, limit: limit)
+        // On an island in the ocean what is farther away does.
+        if chosen.count < min(limit, 4) { chosen = worthwhile(here, reach: 3_000, limit: limit) }
         return chosen.map { NearbyPlace(place: places[$0], distance: point.meters(to: places[$0].center)) }
     }
 
@@ -53,10 +50,11 @@ extension PlaceIndex {
         return chosen
     }
 
-    /// Fame counts most: two for each step, half a one for each doubling of the inhabitants.
+    /// Fame counts most: two for each step, half a one for each doubling of the inhabitants. A town without any, such as
+    /// the suburb next door, comes in only where there is nothing else.
     private static func appeal(_ place: Place) -> Float {
         let people = place.population > 0 ? place.population : 20_000
-        return Float(place.fame) * 2 + logarithm(Float(people)) / 2
+        return Float(place.fame) * 2 + logarithm(Float(people)) / 2 - (place.fame == 0 ? 6 : 0)
     }
 
     /// Cities and areas, and the parts of cities that are destinations of their own.
@@ -66,7 +64,7 @@ extension PlaceIndex {
             switch place.kind {
             case .city: return place.fame > 0 || place.population >= 50_000
             case .area: return true
-            case .district, .neighbourhood: return place.fame >= 4
+            case .district, .neighbourhood: return place.fame >= 6
             case .province: return false
             }
         }.map { Int32($0) }

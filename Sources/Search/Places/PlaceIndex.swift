@@ -24,7 +24,7 @@ public struct PlaceIndex: Sendable {
         let cities = file.places.indices.filter { file.places[$0].kind == .city }
         self.places = file.places
         self.points = points
-        self.names = NameTable(PlaceIndex.foldedNames(file))
+        self.names = PlaceIndex.names(file)
         self.importance = file.places.map(PlaceIndex.importance)
         self.cities = cities.map { Int32($0) }
         self.cityTree = SphereTree(cities.map { points[$0] })
@@ -55,16 +55,26 @@ public struct PlaceIndex: Sendable {
         return places[position ?? 0]
     }
 
-    private static func foldedNames(_ file: PlaceFile) -> [[FoldedText]] {
-        var texts = file.places.map { place in
-            var own = [FoldedText(place.names.english)]
-            if place.names.korean != place.names.english { own.append(FoldedText(place.names.korean)) }
-            if place.names.japanese != place.names.english { own.append(FoldedText(place.names.japanese)) }
-            if place.country == "JP", let reading = own[0].withoutLongVowels { own.append(reading) }
-            return own
+    private static func names(_ file: PlaceFile) -> NameTable {
+        var table = NameTable()
+        var text = FoldedText()
+        var others = file.otherNames[...]
+        for (position, place) in file.places.enumerated() {
+            text.fold(place.names.english)
+            table.append(text, of: position)
+            if place.country == "JP", text.dropLongVowels() { table.append(text, of: position) }
+            for name in [place.names.korean, place.names.japanese] where name != place.names.english {
+                text.fold(name)
+                table.append(text, of: position)
+            }
+            while let other = others.first, other.place == position {
+                text.fold(other.name)
+                table.append(text, of: position)
+                others.removeFirst()
+            }
         }
-        for (place, name) in file.otherNames { texts[place].append(FoldedText(name)) }
-        return texts
+        table.sortSpots()
+        return table
     }
 
     /// Each doubling of the inhabitants adds one, and so does each step of fame.
