@@ -24,7 +24,8 @@ extension Language {
 
     /// One entry, like `ko-KR;q=0.8`, as language and weight in thousandths.
     private static func preference(_ entry: some Collection<UInt8>) -> (Language, weight: Int)? {
-        var parts = entry.filter { $0 != Character.space && $0 != Character.tab }.split(separator: Character.semicolon)[...]
+        var parts = entry.filter { $0 != Character.space && $0 != Character.tab }.split(separator: Character.semicolon)[
+            ...]
         guard let tag = parts.popFirst(), let language = Language(tag: tag) else { return nil }
         for parameter in parts {
             guard parameter.count > 2, parameter.first.map({ $0 | 0x20 }) == Character.q,

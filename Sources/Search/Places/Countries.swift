@@ -15,7 +15,7 @@ public struct Countries: Sendable {
 
     /// From the bytes of `Data/countries.tsv`.
     public init(file bytes: [UInt8]) throws(DamagedFile) {
-        var lines = try Lines(file: "countries.tsv", bytes: bytes, title: "nadri countries 1")
+        var lines = try TabbedLines(file: "countries.tsv", bytes: bytes, title: "nadri countries 1")
         var byCode: [String: Country] = [:]
         while true {
             let fields = try lines.next()

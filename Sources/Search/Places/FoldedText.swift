@@ -82,7 +82,9 @@ struct FoldedText {
     }
 
     private mutating func joinFinal(_ final: Int, _ range: Range<Int>) {
-        guard let last = symbols.last, !wordEnded, var syllable = Hangul.Syllable(last), syllable.final == 0 else { return }
+        guard let last = symbols.last, !wordEnded, var syllable = Hangul.Syllable(last), syllable.final == 0 else {
+            return
+        }
         syllable.final = final
         replaceLast(by: syllable.symbol, upTo: range.upperBound)
     }

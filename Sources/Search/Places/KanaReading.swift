@@ -25,7 +25,9 @@ enum KanaReading {
             } else {
                 return nil
             }
-            if doubled, let first = sound.first { letters.append(first == UInt8(ascii: "c") ? UInt8(ascii: "t") : first) }
+            if doubled, let first = sound.first {
+                letters.append(first == UInt8(ascii: "c") ? UInt8(ascii: "t") : first)
+            }
             doubled = false
             letters += sound
         }
@@ -34,10 +36,14 @@ enum KanaReading {
 
     /// ou and oo become o, uu becomes u; the nasal before b, m and p is n.
     static func withoutLongVowels(_ letters: [UInt16]) -> [UInt16] {
-        let (o, u, m, n) = (UInt16(UInt8(ascii: "o")), UInt16(UInt8(ascii: "u")), UInt16(UInt8(ascii: "m")), UInt16(UInt8(ascii: "n")))
+        let (o, u, m, n) = (
+            UInt16(UInt8(ascii: "o")), UInt16(UInt8(ascii: "u")), UInt16(UInt8(ascii: "m")), UInt16(UInt8(ascii: "n"))
+        )
         var result: [UInt16] = []
         for (index, letter) in letters.enumerated() {
-            if let last = result.last, last == o && (letter == u || letter == o) || last == u && letter == u { continue }
+            if let last = result.last, last == o && (letter == u || letter == o) || last == u && letter == u {
+                continue
+            }
             let next = index + 1 < letters.count ? letters[index + 1] : 0
             result.append(letter == m && nasalsBefore.contains(next) ? n : letter)
         }

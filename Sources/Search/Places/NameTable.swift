@@ -17,6 +17,8 @@ struct NameTable: Sendable {
         var start: UInt32
         var place: UInt32
         var count: UInt8
+        /// Whether the place is called so only now and then: 동경 for 도쿄.
+        var isOther: Bool
     }
 
     /// A symbol of a name.
@@ -28,11 +30,14 @@ struct NameTable: Sendable {
     }
 
     /// To be called in the order of the places. A name without a letter is passed over.
-    mutating func append(_ text: FoldedText, of place: Int) {
+    mutating func append(_ text: FoldedText, of place: Int, isOther: Bool = false) {
         while firstName.count <= place { firstName.append(UInt32(names.count)) }
         guard !text.symbols.isEmpty else { return }
         names.append(
-            Name(start: UInt32(symbols.count), place: UInt32(place), count: UInt8(truncatingIfNeeded: text.symbols.count)))
+            Name(
+                start: UInt32(symbols.count), place: UInt32(place),
+                count: UInt8(truncatingIfNeeded: text.symbols.count),
+                isOther: isOther))
         symbols += text.symbols
         beginsWord += text.beginsWord
     }
@@ -71,7 +76,8 @@ struct NameTable: Sendable {
     func forEachSpot(_ pattern: TypedPattern, wordStarts asked: Bool, _ body: (Spot) -> Void) {
         let spots = asked ? wordStarts : insides
         let first = pattern.symbolClass(0) * SymbolClass.count
-        let range = pattern.count > 1
+        let range =
+            pattern.count > 1
             ? spots.range(first + pattern.symbolClass(1)..<first + pattern.symbolClass(1) + 1)
             : spots.range(first..<first + SymbolClass.count)
         for index in range {

@@ -17,7 +17,7 @@ struct PlaceFile {
     ]
 
     init(_ bytes: [UInt8]) throws(DamagedFile) {
-        var lines = try Lines(file: "places.tsv", bytes: bytes, title: "nadri places 1")
+        var lines = try TabbedLines(file: "places.tsv", bytes: bytes, title: "nadri places 1")
         var zones: [String] = []
         var firstLine = 1
         while true {

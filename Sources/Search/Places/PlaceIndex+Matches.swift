@@ -76,24 +76,28 @@ extension PlaceIndex {
         names.forEachSpot(pattern, wordStarts: wordStarts) { spot in
             let symbols = names.symbols(of: spot.name)
             guard let hit = pattern.hit(symbols, from: symbols.startIndex + spot.offset) else { return }
-            let place = Int(names.names[spot.name].place)
-            let score = quality(hit, spot, of: symbols.count) + weight(place, near: near)
+            let name = names.names[spot.name]
+            let place = Int(name.place)
+            let isWhole = hit.length == symbols.count && !hit.unfinished && !pattern.isOneInitial
+            let quality = PlaceIndex.quality(
+                spot, isWhole: isWhole, isUnfinished: hit.unfinished, isOther: name.isOther)
+            let score = quality + weight(place, near: near)
             if scores[place] == -.infinity { touched.append(place) }
             if score > scores[place] { scores[place] = score }
         }
     }
 
     /// A whole name, a beginning, a word's beginning, the rest: 64 apart, which is more than any place weighs.
-    private func quality(_ hit: TypedPattern.Hit, _ spot: NameTable.Spot, of count: Int) -> Float {
-        let step: Float = 64
+    private static func quality(_ spot: NameTable.Spot, isWhole: Bool, isUnfinished: Bool, isOther: Bool) -> Float {
         let rank: Float =
             switch (spot.offset, spot.beginsWord) {
-            case (0, _): hit.length == count && !hit.unfinished ? 3 : 2
+            case (0, _): isWhole ? 3 : 2
             case (_, true): 1
             default: 0
             }
-        // 성 may mean 성남 or 서울: the finished reading counts eight times as many people.
-        return rank * step - (hit.unfinished ? 3 : 0)
+        // 성 may mean 성남 or 서울: the finished reading counts as eight times as many people. An old or long name of a
+        // place (성도 for 청두) counts as a sixteenth.
+        return rank * 64 - (isUnfinished ? 3 : 0) - (isOther ? 4 : 0)
     }
 
     /// Importance, less 0.75 for each doubling of the distance from 20 km on.

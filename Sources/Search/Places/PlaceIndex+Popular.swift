@@ -40,7 +40,8 @@ extension PlaceIndex {
             let distance = points[position].kilometers(to: here)
             let around = max(PlaceIndex.apart, Float(places[position].radius) / 2000)
             guard distance <= reach, distance > around else { continue }
-            candidates.add(position, score: PlaceIndex.appeal(places[position]) - 2.3 * PlaceIndex.logarithm(1 + distance / 30))
+            candidates.add(
+                position, score: PlaceIndex.appeal(places[position]) - 2.3 * PlaceIndex.logarithm(1 + distance / 30))
         }
         var chosen: [Int] = []
         for position in candidates.positions where chosen.count < limit {

@@ -69,7 +69,7 @@ public struct PlaceIndex: Sendable {
             }
             while let other = others.first, other.place == position {
                 text.fold(other.name)
-                table.append(text, of: position)
+                table.append(text, of: position, isOther: true)
                 others.removeFirst()
             }
         }

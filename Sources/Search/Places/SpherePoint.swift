@@ -59,7 +59,9 @@ struct SphereTree: Sendable {
         return Int(order[best.index])
     }
 
-    private func search(_ point: SpherePoint, _ range: Range<Int>, axis: Int, _ best: inout (index: Int, distance: Float)) {
+    private func search(
+        _ point: SpherePoint, _ range: Range<Int>, axis: Int, _ best: inout (index: Int, distance: Float)
+    ) {
         guard !range.isEmpty else { return }
         let middle = range.lowerBound + range.count / 2
         let distance = points[middle].squaredDistance(to: point)

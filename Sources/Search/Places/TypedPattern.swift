@@ -32,6 +32,12 @@ struct TypedPattern {
 
     var count: Int { units.count }
 
+    /// A single consonant is the beginning of something, even where a place is called 소.
+    var isOneInitial: Bool {
+        guard units.count == 1, case .initial = units[0] else { return false }
+        return true
+    }
+
     /// The class of a unit in the index of pairs: see `SymbolClass`.
     func symbolClass(_ index: Int) -> Int {
         switch units[index] {

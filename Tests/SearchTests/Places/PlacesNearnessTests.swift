@@ -51,7 +51,8 @@ struct PlacesNearnessTests {
     @Test(
         "The nearest city tells country and time zone",
         arguments: [
-            (37.55, 126.98, "KR", "Asia/Seoul"), (33.45, 126.5, "KR", "Asia/Seoul"), (35.01, 135.77, "JP", "Asia/Tokyo"),
+            (37.55, 126.98, "KR", "Asia/Seoul"), (33.45, 126.5, "KR", "Asia/Seoul"),
+            (35.01, 135.77, "JP", "Asia/Tokyo"),
             (48.86, 2.29, "FR", "Europe/Paris"), (40.75, -73.99, "US", "America/New_York"),
             (21.28, -157.83, "US", "Pacific/Honolulu"), (-33.87, 151.2, "AU", "Australia/Sydney"),
             (1.3, 103.85, "SG", "Asia/Singapore"), (64.15, -21.95, "IS", "Atlantic/Reykjavik"),

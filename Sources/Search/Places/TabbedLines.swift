@@ -1,7 +1,7 @@
 /// A text file of tab-separated lines, read from its bytes, that begins with a title and ends with a count.
 ///
 /// The count tells a file cut short from a whole one.
-struct Lines {
+struct TabbedLines {
     private let file: String
     private let bytes: [UInt8]
     private var position = 0
@@ -27,7 +27,7 @@ struct Lines {
         var ranges: [Range<Int>] = []
         ranges.reserveCapacity(14)
         var start = line.lowerBound
-        for index in line where bytes[index] == Lines.tab {
+        for index in line where bytes[index] == TabbedLines.tab {
             ranges.append(start..<index)
             start = index + 1
         }
@@ -50,7 +50,7 @@ struct Lines {
         guard position < bytes.count else { return nil }
         number += 1
         let start = position
-        while position < bytes.count, bytes[position] != Lines.newline { position += 1 }
+        while position < bytes.count, bytes[position] != TabbedLines.newline { position += 1 }
         let line = start..<position
         position = min(position + 1, bytes.count)
         return line

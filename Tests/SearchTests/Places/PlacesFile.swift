@@ -9,7 +9,7 @@ enum ShippedPlaces {
     static let index = Result { try PlaceIndex(file: bytes) }
 
     private static func read(_ name: String) -> [UInt8] {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         return readBytes(of: "\(root)/Data/\(name)")
     }
 }

@@ -11,7 +11,9 @@ struct PlacesTypingTests {
         index = try ShippedPlaces.index.get()
     }
 
-    private func names(_ typed: String, _ language: Language = .korean, near: Coordinate? = nil, limit: Int = 10) -> [String] {
+    private func names(_ typed: String, _ language: Language = .korean, near: Coordinate? = nil, limit: Int = 10)
+        -> [String]
+    {
         index.matches(typed: typed, language: language, near: near, limit: limit).map { $0.place.names[language] }
     }
 
@@ -20,7 +22,7 @@ struct PlacesTypingTests {
         arguments: [
             ("ㅅㅇ", "서울"), ("ㅂㅅ", "부산"), ("ㄱㄹ", "강릉"), ("ㅅ", "서울"), ("서", "서울"), ("성", "서울"), ("서우", "서울"),
             ("서ㅇ", "서울"), ("서울", "서울"), ("강ㄴ", "강남구"), ("가펴", "가평"), ("앉", "안조"), ("ㅎㅇㄷㄱ", "해운대구"),
-            ("ㅅㅓㅇㅜㄹ", "서울"), ("ㅅㅓㅇ", "서울"), ("ㄱㅏㅇㄹㅡㅇ", "강릉"), ("ㄳ", "군산"), ("과", "광저우"), ("닥", "닥사"),
+            ("ㅅㅓㅇㅜㄹ", "서울"), ("ㅅㅓㅇ", "서울"), ("ㄱㅏㅇㄹㅡㅇ", "강릉"), ("ㄳ", "군산"), ("과", "광저우"),
         ])
     func hangulAsTyped(typed: String, first: String) {
         #expect(names(typed).first == first)
@@ -86,7 +88,7 @@ struct PlacesTypingTests {
     func quality() throws {
         let whole = names("york", .english, limit: 50)
         #expect(whole.first == "York", "New York is larger, but its first word isn't York")
-        let beginning = try #require(whole.firstIndex(of: "Yorktown"))
+        let beginning = try #require(whole.firstIndex(of: "Yorkton"))
         let word = try #require(whole.firstIndex(of: "New York"))
         #expect(beginning < word)
         #expect(names("운대").first == "해운대구")
@@ -94,9 +96,11 @@ struct PlacesTypingTests {
 
     @Test("Of equal matches the larger and better known comes first")
     func importance() {
-        #expect(names("광주", .korean).prefix(2) == ["광저우", "광주"])
         #expect(index.matches(typed: "paris", language: .english).first?.place.country == "FR")
-        #expect(index.matches(typed: "광주", language: .korean).filter { $0.place.names.korean == "광주" }.first?.place.population ?? 0 > 1_000_000)
+        let both = index.matches(typed: "광주", language: .korean).filter { $0.place.names.korean == "광주" }.map(\.place)
+        #expect(both.map(\.names.japanese) == ["光州", "広州"])
+        let near = names("성", near: seoul)
+        #expect(near.firstIndex(of: "성남") ?? 99 < near.firstIndex(of: "청두") ?? 99, "성도 is an old name")
     }
 
     @Test("Of two places with one name the nearer comes first")
@@ -111,7 +115,7 @@ struct PlacesTypingTests {
 
     @Test("A place comes once, whichever of its names match")
     func noDoubles() {
-        for typed in ["a", "ㅅ", "京", "s", "to", "도"] {
+        for typed in ["a", "ㅅ", "s", "to", "도"] {
             let ids = index.matches(typed: typed, language: .korean, limit: 50).map(\.place.id)
             #expect(Set(ids).count == ids.count)
             #expect(ids.count == 50)
@@ -124,7 +128,8 @@ struct PlacesTypingTests {
         "The matching part of the shown name is marked",
         arguments: [
             ("부", Language.korean, "부산", "부"), ("ㅅㅇ", .korean, "서울", "서울"), ("성", .korean, "서울", "서울"),
-            ("용ㅅ", .korean, "용산구", "용산"), ("york", .english, "New York", "York"), ("sao p", .english, "Sao Paulo", "Sao P"),
+            ("용ㅅ", .korean, "용산구", "용산"), ("york", .english, "New York", "York"),
+            ("sao p", .english, "Sao Paulo", "Sao P"),
             ("東", .japanese, "東京", "東"), ("운대", .korean, "해운대구", "운대"),
         ])
     func marks(typed: String, language: Language, name: String, part: String) throws {
@@ -158,7 +163,8 @@ struct PlacesTypingTests {
     func anyBytes(seed: UInt64) {
         var random = SeededLetters(seed: seed)
         let blocks: [ClosedRange<Int>] = [
-            0x20...0x7E, 0xA0...0x24F, 0x300...0x36F, 0x1100...0x11FF, 0x1E00...0x1EFF, 0x3000...0x30FF, 0x3131...0x318E,
+            0x20...0x7E, 0xA0...0x24F, 0x300...0x36F, 0x1100...0x11FF, 0x1E00...0x1EFF, 0x3000...0x30FF,
+            0x3131...0x318E,
             0x4E00...0x4FFF, 0xAC00...0xD7A3, 0xFF00...0xFFEF, 0x1F000...0x1F6FF, 0...0x1F,
         ]
         for _ in 0..<400 {
@@ -169,7 +175,8 @@ struct PlacesTypingTests {
                 if let scalar = Unicode.Scalar(UInt32(value)) { bytes += Array(String(Character(scalar)).utf8) }
                 if random.next(below: 8) == 0 { bytes.append(UInt8(random.next(below: 256))) }
             }
-            for match in index.matches(typed: String(decoding: bytes, as: UTF8.self), language: .japanese, near: seoul) {
+            for match in index.matches(typed: String(decoding: bytes, as: UTF8.self), language: .japanese, near: seoul)
+            {
                 guard let marked = match.marked else { continue }
                 let name = Array(match.place.names.japanese.utf8)
                 #expect(marked.upperBound <= name.count && !marked.isEmpty, "seed \(seed): \(bytes)")
