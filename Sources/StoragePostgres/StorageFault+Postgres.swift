@@ -18,7 +18,8 @@ extension StorageFault {
         case "22021": self = .conflict(constraint: ConstraintName.textWithNull)
         case "22001", "54000": self = .conflict(constraint: ConstraintName.tooLong)
         case "53100": self = .full
-        case "40001", "40P01", "55P03": self = .unavailable(reason: "others are writing the same")
+        case "40001", "40P01": self = .contended
+        case "55P03": self = .unavailable(reason: "another transaction holds the lock")
         case "57014": self = .unavailable(reason: "the statement took too long")
         case "25006", "25P03", "53200", "53300", "53400": self = .unavailable(reason: message)
         case "XX001", "XX002": self = .corrupt(message)
