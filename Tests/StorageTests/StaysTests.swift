@@ -162,7 +162,6 @@ import Testing
 
     static let refusals = [
         Refusal(stay: .sample(capacity: 17), constraint: "stays_capacity_check"),
-        Refusal(stay: .sample(capacity: .max), constraint: "stays_capacity_check"),
         Refusal(stay: .sample(minimumNights: 0), constraint: "stays_nights_check"),
         Refusal(stay: .sample(rating: 501), constraint: "stays_rating_check"),
         Refusal(stay: .sample(country: "KOR"), constraint: "stays_country_check"),

@@ -43,11 +43,22 @@ public final class Database: Sendable {
     public func write<Answer: Sendable>(
         _ work: @Sendable (any Connection) throws(StorageFault) -> Answer
     ) async throws(StorageFault) -> Answer {
-        let result = try await writers.use { connection throws(StorageFault) in
-            try connection.transaction(work)
+        let answer = try await writers.use { connection throws(StorageFault) in
+            try Database.writing(work, on: connection, attemptsLeft: 3)
         }
         bell.ring()
-        return result
+        return answer
+    }
+
+    private static func writing<Answer>(
+        _ work: (any Connection) throws(StorageFault) -> Answer, on connection: any Connection, attemptsLeft: Int
+    ) throws(StorageFault) -> Answer {
+        do {
+            return try connection.transaction(work)
+        } catch {
+            guard error == .contended, attemptsLeft > 1 else { throw error }
+            return try writing(work, on: connection, attemptsLeft: attemptsLeft - 1)
+        }
     }
 
     /// Brings the schema up to date. Safe when several processes start at once.

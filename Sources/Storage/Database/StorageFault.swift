@@ -12,6 +12,9 @@ public enum StorageFault: Error, Equatable, Sendable {
     case corrupt(String)
     /// Anything else the engine says, with its own code. A mistake of ours until proved otherwise.
     case unknown(code: String, message: String)
+
+    /// Two transactions waited for each other and this one was undone. `Database.write` tries again by itself.
+    public static let contended = StorageFault.unavailable(reason: "others are writing the same")
 }
 
 /// What constraints are called in `StorageFault.conflict`.

@@ -1,18 +1,47 @@
-import Testing
 import Foundation
 import Storage
+import StoragePostgres
 import StorageSQLite
+import Testing
 
 /// The two engines: every test of a store runs on both.
 enum Engine: String, CaseIterable, CustomTestStringConvertible {
-    case sqlite
+    case sqlite, postgres
 
     var testDescription: String { rawValue }
 
     /// An empty database with the schema of today, which is gone afterwards.
     func withDatabase(_ work: (Database) async throws -> Void) async throws {
-        try await withTemporaryFolder { folder in
-            try await work(SQLiteDatabase.open(file: folder + "/nadri.sqlite", migrations: .shipped))
+        try await withPlace { place in
+            try await work(place.open())
+        }
+    }
+
+    /// Somewhere to open a database, once or several times, as several processes would.
+    func withPlace(_ work: (Place) async throws -> Void) async throws {
+        switch self {
+        case .sqlite:
+            try await withTemporaryFolder { try await work(.sqlite(file: $0 + "/nadri.sqlite")) }
+        case .postgres:
+            try await ThrowawayCluster.shared.value.withDatabase { try await work(.postgres(address: $0)) }
+        }
+    }
+}
+
+/// Where a database of a test lies.
+enum Place: Sendable {
+    case sqlite(file: String)
+    case postgres(address: String)
+
+    func open(
+        migrations: MigrationFolder = .shipped, longestWait: Duration = .seconds(5)
+    ) async throws(MigrationFault) -> Database {
+        switch self {
+        case .sqlite(let file):
+            try await SQLiteDatabase.open(file: file, migrations: migrations, longestWait: longestWait)
+        case .postgres(let address):
+            try await PostgresDatabase.open(
+                address: address, migrations: migrations, connections: 4, longestWait: longestWait)
         }
     }
 }
