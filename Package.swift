@@ -20,8 +20,9 @@ func serverRoom(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ imports: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: imports, swiftSettings: strict)
+/// Fixtures are read where they lie in the repository and aren't copied.
+func tests(_ name: String, _ imports: [Target.Dependency], fixtures: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: imports, exclude: fixtures, swiftSettings: strict)
 }
 
 let package = Package(
@@ -88,7 +89,7 @@ let package = Package(
         tests("SearchTests", ["Domain", "Search", "Bench"]),
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres"]),
         tests("HTTPTests", ["HTTP"]),
-        tests("FeedsTests", ["Domain", "Feeds"]),
+        tests("FeedsTests", ["Domain", "Feeds"], fixtures: ["Fixtures"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",

@@ -8,21 +8,28 @@ package enum PlainText {
     ///
     /// - Parameter most: how many characters are kept.
     package static func line(_ cell: Cell, most: Int = 300) -> String {
-        let words = text(cell).split { $0.isWhitespace }
-        return String(words.joined(separator: " ").prefix(most))
+        var line: [UInt8] = []
+        for word in plainBytes(cell).split(whereSeparator: \.isBlank) {
+            if !line.isEmpty { line.append(UInt8(ascii: " ")) }
+            line.append(contentsOf: word)
+        }
+        let text = finished(line)
+        return text.utf8.count > most ? String(text.prefix(most)) : text
     }
 
     /// Paragraphs: line ends of any kind and `<br />` become LF, other known tags vanish, entities become the characters
     /// they name, control characters vanish. Blanks at both ends of it go, and never more than one line stays empty.
     package static func paragraphs(_ cell: Cell) -> String {
-        var lines: [Substring] = []
-        for line in text(cell).split(separator: "\n", omittingEmptySubsequences: false) {
-            let kept = line.trimmedBlanks
-            if kept.isEmpty, lines.last?.isEmpty ?? true { continue }
-            lines.append(kept)
+        var kept: [UInt8] = []
+        var hasEmptyLine = true
+        for line in plainBytes(cell).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let words = line.trimmed
+            if words.isEmpty, hasEmptyLine { continue }
+            hasEmptyLine = words.isEmpty
+            kept.append(contentsOf: words)
+            kept.append(UInt8(ascii: "\n"))
         }
-        if lines.last?.isEmpty ?? false { lines.removeLast() }
-        return lines.joined(separator: "\n")
+        return finished(kept)
     }
 
     /// Composed, as most systems type it: é is one scalar, 한 is one scalar.
@@ -33,7 +40,13 @@ package enum PlainText {
         return String(scalars)
     }
 
-    private static func text(_ cell: Cell) -> String {
+    /// As a string in NFC, without blanks of any script at both ends.
+    private static func finished(_ bytes: [UInt8]) -> String {
+        let text = String(decoding: bytes[...].trimmed, as: UTF8.self)
+        return composed(String(Substring(text).trimmedBlanks))
+    }
+
+    private static func plainBytes(_ cell: Cell) -> [UInt8] {
         var plain: [UInt8] = []
         plain.reserveCapacity(cell.count)
         var rest = cell
@@ -56,25 +69,28 @@ package enum PlainText {
                 rest.removeFirst()
             }
         }
-        return composed(String(decoding: plain, as: UTF8.self))
+        return plain
     }
 
-    /// A known tag ends a line or vanishes; a `<` that begins none stays.
+    /// A known tag ends a line or vanishes, even one that the site cut off with the text; any other `<` stays.
     private static func take(tag rest: inout Cell, into plain: inout [UInt8]) {
         let inside = rest.dropFirst().prefix(longestTag)
-        guard let end = inside.firstIndex(of: UInt8(ascii: ">")) else {
-            plain.append(rest.removeFirst())
-            return
-        }
-        let name = inside[..<end].drop { $0 == UInt8(ascii: "/") }.prefix { $0.isLetter || $0.isDigit }
+        let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix { $0.isLetter || $0.isDigit }
         let word = String(decoding: name.map(\.lowercased), as: UTF8.self)
-        if tagsThatBreak.contains(word) {
-            plain.append(UInt8(ascii: "\n"))
-        } else if !tagsThatVanish.contains(word) {
+        let breaks = tagsThatBreak.contains(word)
+        guard breaks || tagsThatVanish.contains(word), let end = endOfTag(inside, behind: name) else {
             plain.append(rest.removeFirst())
             return
         }
-        rest = rest[(end + 1)...]
+        if breaks { plain.append(UInt8(ascii: "\n")) }
+        rest = rest[end...]
+    }
+
+    /// Behind the `>`; or where the cell ends, if it ends with the tag's name.
+    private static func endOfTag(_ inside: Cell, behind name: Cell) -> Int? {
+        if let end = inside.firstIndex(of: UInt8(ascii: ">")) { return end + 1 }
+        let isCut = inside[name.endIndex...].allSatisfy { $0.isBlank || $0 == UInt8(ascii: "/") }
+        return isCut ? inside.endIndex : nil
     }
 
     private static func take(entity rest: inout Cell, into plain: inout [UInt8]) {
