@@ -40,7 +40,7 @@ final class DrawingReader: NSObject, XMLParserDelegate {
             }
             if value.hasPrefix("url(") { pointers.insert(String(value.dropFirst(5).dropLast())) }
             if value.contains("url("), !value.hasPrefix("url(#") { faults.append("link \(value)") }
-            if value.contains("nan") || value.contains("inf") || value.contains("--") {
+            if name == "transform" || name == "viewBox", value.contains("n") && !value.contains("translate") {
                 faults.append("number \(value)")
             }
             if name == "d" { checkPath(value) }
