@@ -75,6 +75,10 @@ import Testing
         let alps = try #require(Coordinate(latitudeDegrees: 46.5, longitudeDegrees: 8))
         #expect(Scene.Region(at: alps) == .hills)
         let first = try #require(stays.first)
+        #expect(Scene.seed("") == 0xCBF2_9CE4_8422_2325)
+        #expect(
+            Scene.svg(of: first.stay, view: 1)
+                == Scene.svg(kind: first.stay.kind, region: .seoul, view: 1, seed: Scene.seed(first.stay.originKey)))
         #expect(Scene.svg(of: first.stay, view: 0) == Scene.svg(of: first.stay(id: Stay.ID(9)), view: 0))
     }
 

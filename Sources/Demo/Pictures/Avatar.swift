@@ -2,7 +2,7 @@
 public enum Avatar {
     /// For a host or guest by their key.
     public static func svg(key: String) -> [UInt8] {
-        svg(seed: Chance.hash(key.utf8))
+        svg(seed: Scene.seed(key))
     }
 
     public static func svg(seed: UInt64) -> [UInt8] {
