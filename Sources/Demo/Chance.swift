@@ -28,6 +28,11 @@ struct Chance {
         low + (high - low) * unit()
     }
 
+    /// The same without a fraction: what is far away needs none, and is shorter to write.
+    mutating func whole(_ low: Double, _ high: Double) -> Double {
+        span(low, high).whole
+    }
+
     mutating func integer(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
@@ -50,5 +55,12 @@ struct Chance {
             chosen.append(rest.remove(at: Int(next() % UInt64(rest.count))))
         }
         return chosen
+    }
+}
+
+extension Double {
+    /// The nearest whole number, for numbers that an `Int` holds.
+    var whole: Double {
+        Double(Int(self + (self < 0 ? -0.5 : 0.5)))
     }
 }

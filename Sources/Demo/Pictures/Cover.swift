@@ -97,10 +97,10 @@ extension Picture {
         var path: PathData = ""
         switch look.season {
         case .winter where chance.odds(0.6):
-            for _ in 0..<26 { path += "M\(chance.span(4, 396)) \(chance.span(4, 290))h.1" }
+            for _ in 0..<26 { path += "M\(chance.whole(4, 396)) \(chance.whole(4, 290))h0" }
             pen.line(path, 0xFFFFFF as Colour, 2.6, opacity: 0.75)
         case .spring where chance.odds(0.4), .autumn where chance.odds(0.4):
-            for _ in 0..<14 { path += "M\(chance.span(4, 396)) \(chance.span(90, 290))l2 1" }
+            for _ in 0..<14 { path += "M\(chance.whole(4, 396)) \(chance.whole(90, 290))l2 1" }
             pen.line(path, out(look.leaves.bright.lighter(0.2)), 2.6, opacity: 0.8)
         default: break
         }

@@ -55,11 +55,9 @@ extension Picture {
         pen.line("M-33 \(top - 5)h66", out(0x93503C), 1.2, dash: (4, 3))
         pen.box(-36, top, 72, 4, out(trim))
         pen.box(-36, -56, 72, 5, out(trim))
-        for left in [-27.0, -7, 13] {
-            pen.fill("M\(left) -64v-34q7-9 14 0v34z", pane)
-            pen.fill("M\(left - 3) -64v-34h5v34zM\(left + 12) -64v-34h5v34z", shutter)
-            pen.line("M\(left - 4) -62h22", out(trim), 3, round: false)
-        }
+        pen.fill(.each(0..<3) { "M\(20 * $0 - 27) -64v-34q7-9 14 0v34z" }, pane)
+        pen.fill(.each(0..<3) { "M\(20 * $0 - 30) -64v-34h5v34zM\(20 * $0 - 15) -64v-34h5v34z" }, shutter)
+        pen.line("M-31-62h62", out(trim), 3, round: false)
         pen.beads("M-26 \(top + 12)h52", out(trim.mixed(with: look.accent, 0.3)), 3, every: 7)
         pen.fill("M-30 0v-38q30-22 60 0v38z", out(wall.darker(0.5)))
         pen.fill("M-22-4v-30h16v30zM6-4v-30h16v30z", pane)
@@ -89,17 +87,19 @@ extension Picture {
         pen.box(-74, -117, 148, 5, trim)
         for row in 0..<2 {
             for column in 0..<3 {
-                let x = -50 + 39 * Double(column)
-                let y = -106 + 36 * Double(row)
-                pen.box(x - 1.5, y - 1.5, 21, 27, trim)
-                pen.box(x, y, 18, 24, pane)
-                pen.line("M\(x + 9) \(y)v24M\(x) \(y + 10)h18", trim, 1.5, round: false)
-                pen.fill("M\(x - 7) \(y - 1)h5v26h-5zM\(x + 20) \(y - 1)h5v26h-5z", shutter)
-                if (row + column) % 2 == 0 {
-                    pen.fill("M\(x - 3) \(y + 25)h24l-2 5h-20z", out(0x8A5A40))
-                    pen.line("M\(x) \(y + 24)h.1m5-1h.1m4 2h.1m5-2h.1m4 1h.1", out(look.leaves.middle), 5)
-                    pen.line("M\(x + 2) \(y + 22)h.1m7 0h.1m7 0h.1", out(0xF0647A), 3)
+                let flowers = (row + column) % 2 == 0
+                let (x, y) = (-50 + 39 * Double(column), -106 + 36 * Double(row))
+                if pen.repeats(flowers ? "window with flowers" : "window", x, y) { continue }
+                pen.box(-1.5, -1.5, 21, 27, trim)
+                pen.box(0, 0, 18, 24, pane)
+                pen.line("M9 0v24M0 10h18", trim, 1.5, round: false)
+                pen.fill("M-7-1h5v26h-5zM20-1h5v26h-5z", shutter)
+                if flowers {
+                    pen.fill("M-3 25h24l-2 5h-20z", out(0x8A5A40))
+                    pen.line("M0 24h.1m5-1h.1m4 2h.1m5-2h.1m4 1h.1", out(look.leaves.middle), 5)
+                    pen.line("M2 22h.1m7 0h.1m7 0h.1", out(0xF0647A), 3)
                 }
+                pen.closePart()
             }
         }
         pen.fill("M-14 0v-27q0-9 12-9t12 9v27z", shutter)

@@ -18,12 +18,13 @@ extension Picture {
                     .lattice(left + 8, -52, 24, 20, columns: 4, rows: 4) + .box(left + 8, -52, 24, 20), out(wood), 1.3,
                     round: false)
                 pen.box(left + 3, -24, 33, 13, out(0xB8A58C))
-            } else {
-                pen.box(left + 4, -59, 32, 48, paper)
+            } else if !pen.repeats("bay", left, 0) {
+                pen.box(4, -59, 32, 48, paper)
                 pen.line(
-                    .lattice(left + 5, -59, 30, 36, columns: 6, rows: 6) + "M\(left + 20) -59v48", out(wood), 1.2,
-                    opacity: 0.9, round: false)
-                pen.box(left + 4, -22, 32, 11, out(wood.lighter(0.16)))
+                    .lattice(5, -59, 30, 36, columns: 6, rows: 6) + "M20-59v48", out(wood), 1.2, opacity: 0.9,
+                    round: false)
+                pen.box(4, -22, 32, 11, out(wood.lighter(0.16)))
+                pen.closePart()
             }
         }
         pen.line(.each(0..<6) { "M\(-98 + 39 * $0) -66v55" }, out(wood), 5, round: false)
@@ -47,11 +48,11 @@ extension Picture {
     /// Crocks of soy paste.
     private mutating func jars(_ x: Double, _ y: Double) {
         for (right, size) in [(-16.0, 0.8), (0, 1), (17, 0.9)] {
-            pen.open(x + right, y, across: size, down: size)
+            if pen.repeats("jar", x + right, y, across: size, down: size) { continue }
             pen.fill("M-7 0C-13-8-12-18-7-21H7C12-18 13-8 7 0z", out(0x6E4433))
             pen.fill("M-9-21q9-7 18 0z", out(0x54342A))
             pen.line("M-7-16q1-2 3-2", out(0xC99A78), 1.6)
-            pen.close()
+            pen.closePart()
         }
     }
 
@@ -61,23 +62,18 @@ extension Picture {
         let plaster: Colour = 0xEFE2CC
         shade(126)
         pen.box(-64, -108, 128, 44, out(plaster))
-        for window in 0..<4 {
-            let left = -60 + 31 * Double(window)
-            pen.box(left, -100, 28, 28, paper)
-            pen.line(.lattice(left, -100, 28, 28, columns: 4, rows: 4), out(wood), 1.2, opacity: 0.9, round: false)
-        }
+        pen.box(-60, -100, 120, 28, paper)
+        pen.line(.lattice(-60, -100, 120, 28, columns: 16, rows: 4), out(wood), 1.2, opacity: 0.9, round: false)
         pen.line(.each(0..<5) { "M\(-62 + 31 * $0) -108v44" }, out(wood), 4, round: false)
         pen.box(-68, -72, 136, 3, out(wood))
         pen.slats(-66, -71, 134, 9, out(wood), bar: 1.5, every: 6)
         tiledRoof(-106, wide: 176, tall: 34, top: 0.5, lift: 5)
         pen.box(-112, -52, 224, 52, out(plaster))
         pen.box(-112, -16, 224, 16, out(wood.lighter(0.12)))
-        for side in [-108.0, 28] {
-            for window in 0..<3 {
-                let left = side + 28 * Double(window)
-                pen.box(left, -46, 24, 30, paper)
-                pen.line(.lattice(left, -46, 24, 30, columns: 4, rows: 2), out(wood), 1.1, opacity: 0.9, round: false)
-            }
+        for side in [-108.0, 28] where !pen.repeats("doors", side, 0) {
+            pen.box(0, -46, 80, 30, paper)
+            pen.line(.lattice(0, -46, 80, 30, columns: 12, rows: 2), out(wood), 1.1, opacity: 0.9, round: false)
+            pen.closePart()
         }
         pen.box(-22, -48, 44, 48, look.isLit ? look.glow.mixed(with: 0xD98B4C, 0.35) : out(0x4B352B))
         pen.line(.each(0..<4) { "M\(-111 + 28 * $0) -52v52M\(111 - 28 * $0) -52v52" }, out(wood), 3.6, round: false)

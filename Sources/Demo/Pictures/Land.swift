@@ -25,12 +25,12 @@ extension Picture {
         var last = (x: x, y: y)
         var path: PathData = "M-10 \(base)V\(y)"
         while x < 410 + step {
-            let top = y - (up ? chance.span(0.35, 1) : chance.span(0, 0.3)) * height
-            let bend = (x - last.x) * 0.45
+            let top = (y - (up ? chance.span(0.35, 1) : chance.span(0, 0.3)) * height).whole
+            let bend = ((x - last.x) * 0.45).whole
             path += x == -10 ? "L\(x) \(top)" : "C\(last.x + bend) \(last.y) \(x - bend) \(top) \(x) \(top)"
             last = (x, top)
             up.toggle()
-            x += step * chance.span(0.7, 1.3)
+            x += (step * chance.span(0.7, 1.3)).whole
         }
         return path + "V\(base)z"
     }
@@ -41,13 +41,13 @@ extension Picture {
         var body: PathData = "M-40 300V\(y)"
         var dark: PathData = ""
         while x < 430 {
-            let wide = step * chance.span(0.8, 1.35)
-            let tall = height * chance.span(0.55, 1)
-            let top = x + wide * chance.span(0.42, 0.58)
+            let wide = (step * chance.span(0.8, 1.35)).whole
+            let tall = (height * chance.span(0.55, 1)).whole
+            let top = (x + wide * chance.span(0.42, 0.58)).whole
             body += "L\(top) \(y - tall)L\(x + wide) \(y - tall * chance.span(0.05, 0.25))"
             dark +=
                 "M\(top) \(y - tall)l\(wide * 0.5) \(tall)h\(-wide * 0.34)l\(wide * 0.02) \(-tall * 0.42)l\(-wide * 0.12) \(-tall * 0.2)z"
-            x += wide * 0.78
+            x += (wide * 0.78).whole
         }
         pen.fill(body + "V300z", face)
         pen.fill(dark, shade, opacity: 0.55)
@@ -62,18 +62,18 @@ extension Picture {
         var windows: PathData = ""
         var x = start
         while x < end {
-            let width = chance.span(wide.lowerBound, wide.upperBound)
-            let tall = chance.span(low, high)
+            let width = chance.whole(wide.lowerBound, wide.upperBound)
+            let tall = chance.whole(low, high)
             walls += "M\(x) \(y)v\(-tall)h\(width)v\(tall)z"
-            if chance.odds(0.12) { walls += "M\(x + width * 0.4) \(y - tall)v-6h1.6v6z" }
+            if chance.odds(0.12) { walls += "M\(x + 5) \(y - tall)v-6h2v6z" }
             if tall > 14 {
                 for column in 0..<Int(width / 9) {
-                    let skip = chance.span(4, tall * 0.5)
+                    let skip = chance.whole(4, tall * 0.5)
                     windows +=
-                        "M\(x + 4 + Double(column) * 7) \(y - tall + skip)v\((tall - skip) * chance.span(0.4, 0.9))"
+                        "M\(x + 4 + Double(column) * 7) \(y - tall + skip)v\(((tall - skip) * chance.span(0.4, 0.9)).whole)"
                 }
             }
-            x += width + (chance.odds(0.7) ? chance.span(0, 2) : chance.span(2, 9))
+            x += width + (chance.odds(0.7) ? chance.whole(0, 2) : chance.whole(2, 9))
         }
         let face = out(colour, depth)
         pen.fill(walls, face)
@@ -89,12 +89,12 @@ extension Picture {
         var lights: PathData = ""
         var x = -10.0
         while x < 410 {
-            let wide = chance.span(22, 38)
-            let tall = chance.span(10, 18)
+            let wide = chance.whole(11, 19) * 2
+            let tall = chance.whole(10, 18)
             walls += "M\(x + 2) \(y)v\(-tall)h\(wide - 4)v\(tall)z"
             tops += "M\(x) \(y - tall)l\(wide * 0.2) -7h\(wide * 0.6)l\(wide * 0.2) 7z"
-            if chance.odds(0.6) { lights += "M\(x + wide * 0.3) \(y - tall + 5)h4m5 0h4" }
-            x += wide * chance.span(0.9, 1.15)
+            if chance.odds(0.6) { lights += "M\(x + 8) \(y - tall + 5)h4m5 0h4" }
+            x += (wide * chance.span(0.9, 1.15)).whole
         }
         pen.fill(walls, out(0xE3D8C8, depth))
         pen.fill(tops, out(colour, depth))
@@ -111,12 +111,13 @@ extension Picture {
         for step in 0..<10 {
             let depth = Double(step)
             let wide = 8 + depth * 3.2
-            shine += "M\(sunX - wide / 2 + chance.span(-9, 9)) \(horizon + 3 + depth * depth * 0.75)h\(wide)"
+            shine +=
+                "M\((sunX - wide / 2 + chance.span(-9, 9)).whole) \((horizon + 3 + depth * depth * 0.75).whole)h\(wide.whole)"
         }
         pen.line(shine, look.atmosphere.sun, 1.6, opacity: look.light == .day ? 0.45 : 0.7)
         var ripples: PathData = ""
         for _ in 0..<8 {
-            ripples += "M\(chance.span(0, 380)) \(horizon + chance.span(6, 60))h\(chance.span(10, 34))"
+            ripples += "M\(chance.whole(0, 380)) \(horizon + chance.whole(6, 60))h\(chance.whole(10, 34))"
         }
         pen.line(ripples, distant.lighter(0.5), 1.2, opacity: 0.4)
     }

@@ -16,6 +16,8 @@ struct Look {
     let room: RoomColours
     /// Which of several models of a thing the stay has: sofa, lamp, plant … the same in every view.
     let model: [Int]
+    /// Lamps are on.
+    var isLit: Bool
 
     init(kind: StayKind, region: Scene.Region, light: Scene.Light, seed: UInt64) {
         var own = Chance("look/\(kind.slug)/\(region.rawValue)/\(seed)")
@@ -23,15 +25,13 @@ struct Look {
         self.kind = kind
         self.region = region
         self.light = light
+        isLit = light == .dusk || light == .night
         atmosphere = skies[own.integer(0...59) % skies.count]
         season = own.pick(Look.seasons(of: region))
         accent = own.pick([0xE4572E, 0xD9902F, 0x2F7A8D, 0xC4596B, 0x4F7D5C, 0x3F5C94])
         model = (0..<8).map { _ in own.integer(0...999) }
         room = own.pick(RoomColours.all)
     }
-
-    /// Lamps are on.
-    var isLit: Bool { light == .dusk || light == .night }
 
     let glow: Colour = 0xFFD486
 

@@ -3,6 +3,7 @@ struct Pen {
     private var body = ""
     private var definitions = ""
     private var gradients: [String: String] = [:]
+    private var parts: [String: String] = [:]
     private let prefix: String
 
     /// - Parameter name: the picture's name; its hash makes the ids, so that pictures can share a page.
@@ -75,16 +76,29 @@ struct Pen {
 
     /// Begins a group whose origin lies at the point; a negative `across` mirrors it. Closed with `close`.
     mutating func open(_ x: Double, _ y: Double, across: Double = 1, down: Double = 1) {
-        let scale =
-            across == down
-            ? PathData.hundredths(down) : PathData.hundredths(across) + " " + PathData.hundredths(down)
-        body += "<g transform=\"translate(\(PathData.tenths(x)) \(PathData.tenths(y)))"
-        if across != 1 || down != 1 { body += "scale(\(scale))" }
-        body += "\">"
+        body += "<g\(Pen.transform(x, y, across, down))>"
     }
 
     mutating func close() {
         body += "</g>"
+    }
+
+    /// Begins a part that is drawn once and repeated wherever the same key comes again: then it is only pointed to, and
+    /// the answer is true. Else draw it about the origin and close it with `closePart`.
+    mutating func repeats(_ key: String, _ x: Double, _ y: Double, across: Double = 1, down: Double = 1) -> Bool {
+        guard let id = parts[key] else {
+            let id = prefix + "p" + String(parts.count)
+            parts[key] = id
+            open(x, y, across: across, down: down)
+            body += "<g id=\"\(id)\">"
+            return false
+        }
+        body += "<use href=\"#\(id)\"\(Pen.transform(x, y, across, down))/>"
+        return true
+    }
+
+    mutating func closePart() {
+        body += "</g></g>"
     }
 
     /// Begins a window on to other coordinates; what lies outside is cut off. Closed with `closeView`.
@@ -141,6 +155,13 @@ struct Pen {
         let caps = " stroke-linecap=\"round\" stroke-linejoin=\"round\">"
         let defs = definitions.isEmpty ? "" : "<defs>\(definitions)</defs>"
         return Array((head + caps + defs + body + "</svg>").utf8)
+    }
+
+    private static func transform(_ x: Double, _ y: Double, _ across: Double, _ down: Double) -> String {
+        var text = " transform=\"translate(\(PathData.tenths(x)) \(PathData.tenths(y)))"
+        if across == down, across != 1 { text += "scale(\(PathData.hundredths(down)))" }
+        if across != down { text += "scale(\(PathData.hundredths(across)) \(PathData.hundredths(down)))" }
+        return text + "\""
     }
 
     private static func opacity(_ value: Double) -> String {

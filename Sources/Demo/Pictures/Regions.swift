@@ -11,7 +11,7 @@ extension Picture {
     mutating func seoul() {
         let horizon = Picture.horizon
         peaks(horizon - 8, height: 62, step: 96, out(0x8E9DAE, 0.52), out(0x667788, 0.5))
-        let hill = landmarkX()
+        let hill = landmarkX().whole
         pen.fill(
             "M\(hill - 120) \(horizon + 4)C\(hill - 60) \(horizon) \(hill - 46) \(horizon - 44) \(hill) \(horizon - 44)S\(hill + 62) \(horizon) \(hill + 120) \(horizon + 4)z",
             out(look.leaves.dark, 0.4))
@@ -65,7 +65,7 @@ extension Picture {
 
     mutating func jeju() {
         let horizon = Picture.horizon
-        let top = landmarkX()
+        let top = landmarkX().whole
         pen.fill(
             "M\(top - 290) \(horizon + 2)C\(top - 150) \(horizon - 24) \(top - 76) \(horizon - 76) \(top - 26) \(horizon - 84)l10 4 12-3 10 5 16-4C\(top + 84) \(horizon - 74) \(top + 160) \(horizon - 22) \(top + 300) \(horizon + 2)z",
             out(0x6F8BA0, 0.5))
@@ -73,7 +73,7 @@ extension Picture {
             "M\(top - 44) \(horizon - 76)L\(top - 26) \(horizon - 84)l10 4 12-3 10 5 16-4 22 9-18 1-14 9-10-8-16 9-8-8z",
             out(look.season == .spring ? 0xF4F6F5 : 0x8FA7B4, 0.35), opacity: 0.8)
         for (index, size) in [(-130.0, 74.0, 30.0), (104, 90, 34), (10, 60, 20)].enumerated() {
-            let middle = top + size.0 + chance.span(-18, 18)
+            let middle = top + size.0 + chance.whole(-18, 18)
             let (wide, tall) = (size.1, size.2)
             pen.fill(
                 "M\(middle - wide) \(horizon + 3)C\(middle - wide * 0.4) \(horizon) \(middle - wide * 0.35) \(horizon - tall) \(middle - wide * 0.16) \(horizon - tall)q\(wide * 0.16) 5 \(wide * 0.32) 0C\(middle + wide * 0.35) \(horizon - tall) \(middle + wide * 0.4) \(horizon) \(middle + wide) \(horizon + 3)z",

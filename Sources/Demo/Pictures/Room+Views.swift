@@ -9,26 +9,28 @@ extension Picture {
                 picture.sunbeam(150, 96)
                 picture.pendant(room, 52, 64)
                 picture.chest(room, 352, 238)
-                picture.floorCushion(132, 262, room.cloth)
-                picture.floorCushion(270, 262, room.accent)
-                picture.lowTable(room, 200, 278, 116)
+                picture.enlarged(1.3, 200, 284) {
+                    $0.floorCushion(-72, -14, room.cloth)
+                    $0.floorCushion(72, -14, room.accent)
+                    $0.lowTable(room, 0, 0, 112)
+                }
             case .tent:
-                picture.tentDoor(room, 216, 54, 170)
+                picture.tentDoor(room, 212, 48, 190)
                 picture.rug(room, 190, 264, 210)
-                picture.lowSeat(room, 74, 254)
-                picture.lowTable(room, 200, 276, 92)
-                picture.plant(room, 346, 256, 0.9)
+                picture.enlarged(1.25, 70, 262) { $0.lowSeat(room, 0, 0) }
+                picture.enlarged(1.25, 204, 282) { $0.lowTable(room, 0, 0, 92) }
+                picture.plant(room, 346, 256, 1.1)
             case .modern, .cosy, .timber:
-                let wide = 120 + Double(picture.look.model[6] % 3) * 22
-                picture.window(room, 132, 44, wide, 112)
-                picture.curtains(room, 132, 44, wide, 112)
-                picture.sunbeam(160, wide * 0.6)
-                picture.art(room, 346, 104, 44, 56)
-                picture.rug(room, 190, 268, 220)
-                picture.plant(room, 44, 252, 1)
-                picture.sofa(room, 186, 246, 168)
-                picture.floorLamp(room, 318, 248)
-                picture.lowTable(room, 196, 284, 96)
+                let wide = 136 + Double(picture.look.model[6] % 3) * 20
+                picture.window(room, 112, 34, wide, 124)
+                picture.curtains(room, 112, 34, wide, 124)
+                picture.sunbeam(150, wide * 0.6)
+                picture.art(room, 350, 92, 46, 60)
+                picture.rug(room, 186, 274, 250)
+                picture.plant(room, 36, 254, 1.15)
+                picture.enlarged(1.22, 186, 254) { $0.sofa(room, 0, 0, 164) }
+                picture.enlarged(1.15, 336, 256) { $0.floorLamp(room, 0, 0) }
+                picture.enlarged(1.2, 196, 292) { $0.lowTable(room, 0, 0, 92) }
             }
         }
     }
@@ -43,7 +45,7 @@ extension Picture {
                 picture.sunbeam(236, 70)
                 picture.chest(room, 66, 236)
                 picture.pendant(room, 112, 60)
-                picture.floorBed(room, 206, 280, 176)
+                picture.enlarged(1.25, 210, 286) { $0.floorBed(room, 0, 0, 170) }
             case .tent:
                 picture.tentDoor(room, 300, 64, 130)
                 picture.rug(room, 160, 270, 200)
@@ -51,15 +53,15 @@ extension Picture {
                 picture.bedsideTable(room, 42, 252)
                 picture.plant(room, 352, 262, 0.8)
             case .modern, .cosy, .timber:
-                picture.window(room, 276, 46, 84, 104)
-                picture.curtains(room, 276, 46, 84, 104)
+                picture.window(room, 284, 36, 84, 116)
+                picture.curtains(room, 284, 36, 84, 116)
                 picture.sunbeam(276, 60)
-                picture.art(room, 152, 82, 68, 48)
-                picture.rug(room, 152, 270, 190)
-                picture.bedsideTable(room, 48, 246)
-                picture.bedsideTable(room, 256, 246)
-                picture.bed(room, 152, 262, 152)
-                picture.plant(room, 344, 262, 0.85)
+                picture.art(room, 150, 62, 76, 52)
+                picture.rug(room, 150, 276, 230)
+                picture.enlarged(1.15, 36, 252) { $0.bedsideTable(room, 0, 0) }
+                picture.enlarged(1.15, 264, 252) { $0.bedsideTable(room, 0, 0) }
+                picture.enlarged(1.18, 150, 272) { $0.bed(room, 0, 0, 152) }
+                picture.plant(room, 356, 266, 0.95)
             }
         }
     }
@@ -77,7 +79,7 @@ extension Picture {
                 picture.pendant(room, 200, 36)
             }
             picture.sunbeam(130, 120)
-            picture.meal(room)
+            picture.enlarged(1.22, 200, 300) { $0.meal(room) }
         }
     }
 
@@ -103,6 +105,13 @@ extension Picture {
         if mirrored { pen.open(400, 0, across: -1) }
         draw(&self)
         if mirrored { pen.close() }
+    }
+
+    /// Draws about a point, larger.
+    private mutating func enlarged(_ scale: Double, _ x: Double, _ y: Double, _ draw: (inout Picture) -> Void) {
+        pen.open(x, y, across: scale, down: scale)
+        draw(&self)
+        pen.close()
     }
 
     /// A low wooden chest with folded bedding or a white jar on it.
@@ -209,41 +218,41 @@ extension Picture {
         pen.close()
     }
 
-    /// A laid table across the foot of the picture.
+    /// A laid table, its near edge in the middle at the origin.
     private mutating func meal(_ room: Interior) {
         let wood = room.wood.lighter(0.06)
-        pen.fill("M36 236H364L392 300H8z", wood)
-        pen.fill("M36 236H364l2 5H34z", wood.lighter(0.22))
-        pen.line("M58 254H346M40 276H362", wood.darker(0.14), 1.2, opacity: 0.6)
-        pen.fill("M108 246H292L306 288H94z", room.linen.mixed(with: room.white, 0.4))
-        pen.line("M104 282H298", room.cloth, 2.4, opacity: 0.8)
+        pen.fill("M-164-64H164L186 0H-186z", wood)
+        pen.fill("M-164-64H164l2 5H-166z", wood.lighter(0.22))
+        pen.line("M-150-46H150M-160-24H160", wood.darker(0.14), 1.2, opacity: 0.6)
+        pen.fill("M-92-54H92L106-12H-106z", room.linen.mixed(with: room.white, 0.4))
+        pen.line("M-103-18H103", room.cloth, 2.4, opacity: 0.8)
         switch room.style {
         case .hanok, .tatami:
             for (x, y, food) in [
-                (136, 258, 0x8DB36A), (178, 256, 0xE9A84C), (222, 256, 0xC9503A), (264, 258, 0xF3E6CC),
+                (-64, -42, 0x8DB36A), (-22, -44, 0xE9A84C), (22, -44, 0xC9503A), (64, -42, 0xF3E6CC),
             ] as [(Double, Double, Colour)] {
                 bowl(room, x, y, 15, inside(food))
             }
-            bowl(room, 168, 279, 20, inside(0xFBFAF4))
-            bowl(room, 226, 279, 20, inside(0xB9783F))
-            pen.line("M264 270l4 16M270 270l4 16", room.wood.darker(0.3), 2.4)
-            teapot(room, 70, 262)
+            bowl(room, -32, -21, 20, inside(0xFBFAF4))
+            bowl(room, 26, -21, 20, inside(0xB9783F))
+            pen.line("M64-30l4 16M70-30l4 16", room.wood.darker(0.3), 2.4)
+            teapot(room, -128, -36)
         case .modern, .cosy, .timber, .tent:
-            pen.ellipse(200, 268, 46, 14, room.white)
-            pen.ellipse(200, 267, 34, 9, room.white.darker(0.07))
+            pen.ellipse(0, -32, 46, 14, room.white)
+            pen.ellipse(0, -33, 34, 9, room.white.darker(0.07))
             for layer in 0..<3 {
-                let y = 265 - 6 * Double(layer)
-                pen.ellipse(200, y, 26, 7, inside(0xC98A45))
-                pen.ellipse(200, y - 2, 26, 7, inside(0xE9B872))
+                let y = -35 - 6 * Double(layer)
+                pen.ellipse(0, y, 26, 7, inside(0xC98A45))
+                pen.ellipse(0, y - 2, 26, 7, inside(0xE9B872))
             }
-            pen.box(194, 243, 12, 6, inside(0xFFF1B8), corner: 2)
-            pen.line("M172 272h.1M182 276h.1M226 273h.1M218 277h.1", inside(0xB5364A), 6)
-            cup(276, 268, 1.1, room.accent)
-            pen.fill("M108 244h18l-2 26q-7 3-14 0z", room.white, opacity: 0.55)
-            pen.fill("M109 252h16l-1 18q-7 3-14 0z", inside(0xF2A03D))
-            bowl(room, 64, 268, 24, inside(0xE4572E))
+            pen.box(-6, -57, 12, 6, inside(0xFFF1B8), corner: 2)
+            pen.line("M-28-28h.1M-18-24h.1M26-27h.1M18-23h.1", inside(0xB5364A), 6)
+            cup(76, -30, 1.1, room.accent)
+            pen.fill("M-88-56h18l-2 26q-7 3-14 0z", room.white, opacity: 0.55)
+            pen.fill("M-87-48h16l-1 18q-7 3-14 0z", inside(0xF2A03D))
+            bowl(room, -128, -34, 22, inside(0xE4572E))
         }
-        vase(room, 336, 264, 0.85)
+        vase(room, 132, -40, 0.85)
     }
 
     private mutating func bowl(_ room: Interior, _ x: Double, _ y: Double, _ size: Double, _ food: Colour) {

@@ -119,7 +119,7 @@ extension Picture {
         var tall = wide * height / width
         if tall > 260 { (wide, tall) = (260 * width / height, 260) }
         let left = max(0, min(400 - wide, 200 - wide / 2 + Double(look.model[7] % 3 - 1) * 40))
-        let top = max(0, min(300 - tall, 190 - tall * 0.7))
+        let top = max(0, min(300 - tall, 192 - tall * 0.8))
         pen.openView(x, y, width, height, onto: (left, top, wide, tall))
         houseX = look.model[6] % 2 == 0 ? 130 : 270
         sky()

@@ -33,7 +33,12 @@ public enum Scene {
 
     /// The picture of a stay, seeded by its key.
     public static func svg(of stay: Stay, view: Int) -> [UInt8] {
-        svg(kind: stay.kind, region: Region(at: stay.position), view: view, seed: Chance.hash(stay.originKey.utf8))
+        svg(kind: stay.kind, region: Region(at: stay.position), view: view, seed: seed(stay.originKey))
+    }
+
+    /// The seed that belongs to a key, of a stay or of a host: its FNV-1a hash.
+    public static func seed(_ key: String) -> UInt64 {
+        Chance.hash(key.utf8)
     }
 
     /// The cover by the seed, the last picture in the evening or, after an evening cover, by day; rooms mostly by day.

@@ -8,7 +8,7 @@ extension Places {
             slug: "huam", area: "용산구 후암동", setting: .city, latitude: 37.5486, longitude: 126.9788, reach: 350,
             words: ["남산", "후암동", "소월길"],
             character: "남산 자락의 오래된 계단과 새 카페가 나란히 있는 후암동 언덕입니다.",
-            walk: "서울역에서 마을버스로 여덟 분이면 닿습니다. 남산 도서관과 해방촌 신흥시장이 걸어서 십오 분 거리이고, 저녁이면 소월길을 따라 도시의 불빛이 내려다보입니다.",
+            walk: "서울역에서 마을버스로 팔 분이면 닿습니다. 남산 도서관과 해방촌 신흥시장이 걸어서 십오 분 거리이고, 저녁이면 소월길을 따라 도시의 불빛이 내려다보입니다.",
             kinds: [.residence, .apartment, .house, .guesthouse, .residence]),
         Neighbourhood(
             slug: "seochon", area: "종로구 체부동", setting: .city, latitude: 37.5797, longitude: 126.9698, reach: 300,

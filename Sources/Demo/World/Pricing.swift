@@ -34,7 +34,7 @@ enum Pricing {
         switch destination.country {
         case "JP": LocalMoney(minorPerWon: 0.13, step: 500)
         case "SG": LocalMoney(minorPerWon: 0.14, step: 500)
-        default: LocalMoney(minorPerWon: 1, step: 1000)
+        default: LocalMoney(minorPerWon: 1, step: 5000)
         }
     }
 
