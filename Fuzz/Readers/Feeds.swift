@@ -14,14 +14,14 @@ func readGzip(_ bytes: [UInt8]) {
     precondition(count <= limit)
 }
 
-/// Every row's cells, and at the end why there are no more.
+/// Every row's cells, unless it has a fault: then they are nobody's business. At the end why there are no more.
 private func rows(_ source: MemoryBytes) -> [[String]] {
     var reader = CSVReader(source, longestRow: 256)
     var rows: [[String]] = []
     do throws(ByteFault) {
         while try reader.advance() {
             let row = reader.row
-            rows.append((0..<row.count).map { String(decoding: row[$0], as: UTF8.self) })
+            rows.append(row.fault == nil ? (0..<row.count).map { String(decoding: row[$0], as: UTF8.self) } : [])
             rows[rows.count - 1].append("line \(row.line) \(String(describing: row.fault)) \(row.isUnended)")
         }
     } catch {
