@@ -7,8 +7,14 @@ import Glibc
 typealias Reader = @Sendable ([UInt8]) -> Void
 
 private let readers: [String: Reader] = [
+    "address": readAddress,
+    "csv": readCSV,
     "currency": readCurrency,
     "day": readDay,
+    "gzip": readGzip,
+    "json": readJSON,
+    "place": readTypedPlace,
+    "request": readRequest,
 ]
 
 /// libFuzzer hands its callback no context, so what it calls stands here; written once, before the first call.
