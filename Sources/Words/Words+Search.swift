@@ -34,6 +34,9 @@ extension Words {
         case .area: say("여행지", "destination", "旅先")
         }
     }
+    public var placesCredit: String {
+        say("지명: GeoNames, CC BY 4.0", "Place names: GeoNames, CC BY 4.0", "地名：GeoNames, CC BY 4.0")
+    }
     public var popularNearby: String { say("지금 많이 찾는 가까운 여행지", "Popular nearby", "近くの人気の旅先") }
 }
 

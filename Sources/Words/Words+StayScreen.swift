@@ -61,8 +61,8 @@ extension Words {
     }
     public var cleaningLine: String { say("청소비", "Cleaning", "清掃料") }
     public var serviceLine: String { say("서비스 수수료", "Service", "サービス料") }
-    public var taxLine: String { say("숙박세와 수수료", "Taxes and fees", "税・手数料") }
-    public var sum: String { say("총 합계", "Total", "合計") }
+    public var taxLine: String { say("세금", "Tax", "税") }
+    public var sum: String { say("합계", "Total", "合計") }
     public var notAvailable: String {
         say("이 날짜에는 예약할 수 없어요", "Not free for these dates", "この日程は予約できません")
     }

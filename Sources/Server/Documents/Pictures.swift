@@ -36,10 +36,18 @@ enum Pictures {
     static func place(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let id = Place.ID(Int32(try number(call.parameters.first, in: 1..<Int(Int32.max))))
         guard let place = site.places.place(id) else { throw .notFound }
-        let kinds: [StayKind] = [.hanok, .pension, .lodge, .poolVilla, .house, .campsite, .guesthouse]
-        let kind = place.population > 500_000 ? .residence : kinds[Int(id.number) % kinds.count]
+        let kinds = kinds(of: place)
+        let kind = kinds[Int(Scene.seed(place.names.english) % UInt64(kinds.count))]
         return drawn(
             Scene.svg(kind: kind, region: Scene.Region(at: place.center), view: 0, seed: UInt64(id.number)))
+    }
+
+    /// Houses that fit: towers in large cities, hanok only in Korea, ryokan only in Japan.
+    private static func kinds(of place: Place) -> [StayKind] {
+        let country: [StayKind] = place.country == "KR" ? [.hanok] : place.country == "JP" ? [.ryokan] : [.house]
+        return place.population > 500_000
+            ? [.residence, .hotel, .guesthouse, .apartment] + country
+            : [.pension, .lodge, .poolVilla, .house, .campsite, .guesthouse] + country
     }
 
     /// `/pictures/themes/hanok.svg`

@@ -38,7 +38,11 @@ extension Site {
     }
 
     func popular(near point: Coordinate, _ language: Language, limit: Int) -> [PlaceSummary] {
-        places.popular(near: point, limit: limit).map { summary($0.place, language, meters: $0.distance) }
+        let here = places.nearest(to: point).id
+        return places.popular(near: point, limit: limit + 8)
+            // Parts of the city one is in are no destinations.
+            .filter { nearby in !places.ancestors(of: nearby.place).contains { $0.id == here } }
+            .prefix(limit).map { summary($0.place, language, meters: $0.distance) }
     }
 
     func matches(typed: String, _ language: Language) -> [PlaceSummary] {

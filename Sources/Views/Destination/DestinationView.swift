@@ -14,6 +14,7 @@ public enum DestinationView: ScreenView {
                 field(words, state)
                 found(words, state)
                 popular(words, state)
+                p(.class("small credit")) { words.placesCredit }
             },
             TabBar.node(words, onlyWide: true),
         ]

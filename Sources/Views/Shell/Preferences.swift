@@ -25,6 +25,7 @@ enum Preferences {
                     ) { words.name(of: theme) }
                 }
             }
+            p(.class("small")) { words.placesCredit }
         }
     }
 }
