@@ -4,7 +4,9 @@ public struct JSONWriter: FieldVisitor {
     /// For each open array or object: whether nothing stands in it yet.
     private var isEmpty: [Bool] = []
 
-    public init() {}
+    public init() {
+        bytes.reserveCapacity(4096)
+    }
 
     public mutating func visit(_ value: inout Int64) { bytes.append(contentsOf: String(value).utf8) }
 
@@ -17,7 +19,14 @@ public struct JSONWriter: FieldVisitor {
 
     public mutating func visit(_ value: inout String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in value.utf8 { putEscaped(byte) }
+        value.withUTF8 { text in
+            // Nearly every text goes out as it is.
+            if text.contains(where: JSONWriter.needsEscape) {
+                for byte in text { putEscaped(byte) }
+            } else {
+                bytes.append(contentsOf: text)
+            }
+        }
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -84,6 +93,10 @@ public struct JSONWriter: FieldVisitor {
             bytes.append(JSONWriter.hexDigit(byte & 15))
         default: bytes.append(byte)
         }
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 32 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }

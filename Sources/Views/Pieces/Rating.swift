@@ -10,10 +10,11 @@ enum Rating {
                 Icon.star.node(filled: true)
                 " " + Words.rating(hundredths) + " "
                 if showsCount { span { words.reviews(reviewCount) } }
-            } else {
+            } else if reviewCount == 0 {
                 Icon.star.node(filled: true)
                 " " + words.newStay
-                if showsCount, reviewCount > 0 { span { " " + words.reviews(reviewCount) } }
+            } else if showsCount {
+                span { words.reviews(reviewCount) }
             }
         }
     }
