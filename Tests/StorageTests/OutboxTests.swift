@@ -46,6 +46,7 @@ import Testing
 
             try await outbox.prune(keeping: 0)
             #expect(try await outbox.latest() == all.end)
+            #expect(try await outbox.changes(after: .start).end == all.end, "torn off once, not for ever")
             let atTheEnd = try await outbox.changes(after: outbox.latest())
             #expect(!atTheEnd.isTornOff)
         }

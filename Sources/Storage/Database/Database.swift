@@ -40,6 +40,7 @@ public final class Database: Sendable {
     /// Writes everything in it or nothing; when it returns, it is on the disk.
     ///
     /// The work may run a second time if the first was undone, so it must not do anything beyond the database.
+    @discardableResult
     public func write<Answer: Sendable>(
         _ work: @Sendable (any Connection) throws(StorageFault) -> Answer
     ) async throws(StorageFault) -> Answer {

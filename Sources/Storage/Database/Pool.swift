@@ -8,8 +8,15 @@ public final class Pool: Sendable {
 
     private struct State {
         var idle: [Worker]
-        var line: [(ticket: UInt64, caller: CheckedContinuation<Worker?, Never>)] = []
-        var nextTicket: UInt64 = 0
+        /// Those who wait, the longest first.
+        var line: [Caller] = []
+        /// Whether someone already looks after those who have waited too long.
+        var isWatched = false
+    }
+
+    private struct Caller {
+        let continuation: CheckedContinuation<Worker?, Never>
+        let deadline: ContinuousClock.Instant
     }
 
     /// - Parameters:
@@ -36,41 +43,63 @@ public final class Pool: Sendable {
 
     /// nil when none came free in time.
     private func borrow() async -> Worker? {
-        await withCheckedContinuation { caller in
-            let outcome = state.withLock { state -> (worker: Worker?, ticket: UInt64?) in
-                if let worker = state.idle.popLast() { return (worker, nil) }
-                guard state.line.count < longestLine else { return (nil, nil) }
-                state.nextTicket += 1
-                state.line.append((state.nextTicket, caller))
-                return (nil, state.nextTicket)
-            }
-            if let ticket = outcome.ticket {
-                giveUp(ticket, after: longestWait)
-            } else {
-                caller.resume(returning: outcome.worker)
+        await withCheckedContinuation { continuation in
+            let caller = Caller(continuation: continuation, deadline: .now + longestWait)
+            switch state.withLock({ admit(caller, &$0) }) {
+            case .served(let worker): continuation.resume(returning: worker)
+            case .refused: continuation.resume(returning: nil)
+            case .inLine(let isFirstToWatch): if isFirstToWatch { watch() }
             }
         }
     }
 
+    private enum Admission {
+        case served(Worker), refused, inLine(isFirstToWatch: Bool)
+    }
+
+    private func admit(_ caller: Caller, _ state: inout State) -> Admission {
+        if let worker = state.idle.popLast() { return .served(worker) }
+        guard state.line.count < longestLine else { return .refused }
+        state.line.append(caller)
+        defer { state.isWatched = true }
+        return .inLine(isFirstToWatch: !state.isWatched)
+    }
+
     private func giveBack(_ worker: Worker) {
-        let next = state.withLock { state -> CheckedContinuation<Worker?, Never>? in
+        let next = state.withLock { state -> Caller? in
             guard !state.line.isEmpty else {
                 state.idle.append(worker)
                 return nil
             }
-            return state.line.removeFirst().caller
+            return state.line.removeFirst()
         }
-        next?.resume(returning: worker)
+        next?.continuation.resume(returning: worker)
     }
 
-    private func giveUp(_ ticket: UInt64, after wait: Duration) {
+    /// Sends away those who have waited too long, until nobody waits.
+    private func watch() {
         Task {
-            try? await Task.sleep(for: wait)
-            let caller = state.withLock { state -> CheckedContinuation<Worker?, Never>? in
-                guard let place = state.line.firstIndex(where: { $0.ticket == ticket }) else { return nil }
-                return state.line.remove(at: place).caller
+            while let deadline = nextDeadline() {
+                try? await Task.sleep(until: deadline, clock: .continuous)
+                for caller in takeOverdue() { caller.continuation.resume(returning: nil) }
             }
-            caller?.resume(returning: nil)
+        }
+    }
+
+    private func nextDeadline() -> ContinuousClock.Instant? {
+        state.withLock { state in
+            state.isWatched = !state.line.isEmpty
+            return state.line.first?.deadline
+        }
+    }
+
+    private func takeOverdue() -> ArraySlice<Caller> {
+        let now = ContinuousClock.now
+        return state.withLock { state in
+            // All wait equally long, so the overdue stand in front.
+            let overdue = state.line.prefix { $0.deadline <= now }
+            state.line.removeFirst(overdue.count)
+            return overdue
         }
     }
 }

@@ -35,7 +35,7 @@ public struct Outbox: Sendable {
             }
             let pruned = try Outbox.pruned(connection)
             return OutboxPage(
-                changes: changes, end: changes.last?.position ?? position, isTornOff: position < pruned)
+                changes: changes, end: changes.last?.position ?? max(position, pruned), isTornOff: position < pruned)
         }
     }
 

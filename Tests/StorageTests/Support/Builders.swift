@@ -56,22 +56,27 @@ extension OpenNights {
 extension [StayDraft] {
     /// Many stays of one import, with seasons, a year of single prices and two years of calendar.
     ///
-    /// - Parameter seed: the same seed makes the same stays.
-    static func many(_ count: Int, seed: UInt64 = 1) -> [StayDraft] {
-        var random = SeededNumbers(seed: seed)
-        return (0..<count).map { index in
-            let prices = (0..<365).map { night in
-                NightPrice(
-                    night: Day.start.advanced(by: night), price: Int64.random(in: 40_000...300_000, using: &random))
-            }
-            let season = Season(first: .start, last: Day.start.advanced(by: 30), percent: 130)
-            let stay = Stay.sample(
-                key: String(index), origin: .insideAirbnb, host: Stay.Host(key: String(index / 3), name: "Host"),
-                tariff: .sample(seasons: [season], singleNights: prices), details: String(repeating: "이야기 ", count: 100)
-            )
-            let open = (0..<OpenNights.capacity).filter { _ in Bool.random(using: &random) }
-            return StayDraft(stay, openNights: .sample(open: open))
+    /// - Parameters:
+    ///   - range: which of them; all when not given.
+    ///   - seed: the same seed makes the same stays.
+    static func many(_ count: Int, range: Range<Int>? = nil, seed: UInt64 = 1) -> [StayDraft] {
+        (range ?? 0..<count).map { index in
+            var random = SeededNumbers(seed: seed &+ UInt64(index))
+            return one(index, &random)
         }
+    }
+
+    private static func one(_ index: Int, _ random: inout SeededNumbers) -> StayDraft {
+        let prices = (0..<365).map { night in
+            NightPrice(night: Day.start.advanced(by: night), price: Int64.random(in: 40_000...300_000, using: &random))
+        }
+        let season = Season(first: .start, last: Day.start.advanced(by: 30), percent: 130)
+        let stay = Stay.sample(
+            key: String(index), origin: .insideAirbnb, host: Stay.Host(key: String(index / 3), name: "Host"),
+            tariff: .sample(seasons: [season], singleNights: prices), details: String(repeating: "이야기 ", count: 100))
+        var open = OpenNights(first: .start)
+        for night in 0..<OpenNights.capacity { open[Day.start.advanced(by: night)] = Bool.random(using: &random) }
+        return StayDraft(stay, openNights: open)
     }
 }
 
