@@ -185,6 +185,7 @@ private struct JSONParser {
         }
         if isInteger, isExact { return .integer(isNegative ? -mantissa : mantissa) }
         let value = JSONParser.scaled(Double(mantissa), byTenTo: exponent)
+        guard value.isFinite else { return nil }
         return .number(isNegative ? -value : value)
     }
 

@@ -35,10 +35,10 @@ package struct CSVRow {
     }
 
     /// A line with nothing on it.
-    var isBlank: Bool { ends.count == 1 && bytes.isEmpty && !hasQuote }
+    var isBlank: Bool { ends.count == 1 && bytes.isEmpty && !hasQuote && fault == nil }
 
     /// Whether the file ended before this row had begun.
-    var isUntouched: Bool { ends.isEmpty && bytes.isEmpty && !hasQuote }
+    var isUntouched: Bool { ends.isEmpty && bytes.isEmpty && !hasQuote && fault == nil }
 
     mutating func clear(line: Int) {
         self.line = line
