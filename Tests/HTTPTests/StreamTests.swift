@@ -48,7 +48,7 @@ struct StreamTests {
 
     @Test func pushesOfOneTickGoOutTogether() async throws {
         let hub = Hub()
-        try await withServer({ $0.streams.tick = .milliseconds(40) }, handler: hub.handler) { server in
+        try await withServer({ $0.streams.tick = .milliseconds(250) }, handler: hub.handler) { server in
             let client = try RawClient(port: server.port)
             try await client.send(Self.subscribe)
             #expect(try await client.upTo("welcome\n\n") != nil)
