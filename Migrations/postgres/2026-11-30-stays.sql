@@ -80,6 +80,8 @@ CREATE TABLE seasons (
 CREATE TABLE calendars (
     stay integer PRIMARY KEY NOT NULL REFERENCES stays (id) ON DELETE CASCADE,
     first_night integer NOT NULL,
+    -- By how many days an import moved it from where the data had it.
+    shift_days integer NOT NULL DEFAULT 0,
     open_nights bytea NOT NULL CONSTRAINT calendars_open_nights_check CHECK (length(open_nights) = 96)
 );
 

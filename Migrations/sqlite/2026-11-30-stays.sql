@@ -81,6 +81,8 @@ CREATE TABLE seasons (
 CREATE TABLE calendars (
     stay INTEGER PRIMARY KEY NOT NULL REFERENCES stays (id) ON DELETE CASCADE,
     first_night INTEGER NOT NULL,
+    -- By how many days an import moved it from where the data had it.
+    shift_days INTEGER NOT NULL DEFAULT 0,
     open_nights BLOB NOT NULL CONSTRAINT calendars_open_nights_check CHECK (length(open_nights) = 96)
 ) STRICT;
 

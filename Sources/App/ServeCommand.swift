@@ -14,7 +14,7 @@ enum ServeCommand {
             stays: stays, outbox: Outbox(database), clock: settings.clock, rates: settings.rates)
         let figures = Figures()
         let site = Site(
-            stays: stays, imports: Imports(database), catalogue: catalogue, places: try settings.share.places(),
+            stays: stays, catalogue: catalogue, places: try settings.share.places(),
             countries: try settings.share.countries(), assets: try settings.share.assets(), clock: settings.clock,
             figures: figures)
 

@@ -65,7 +65,9 @@ public struct InsideAirbnbImport: Sendable {
         while let batch = try delivery.next() {
             switch batch {
             case .stays(let imported):
-                let saved = try await stays.save(imported.map { StayDraft($0.stay, openNights: $0.openNights) })
+                let shift = survey.report.shiftDays
+                let saved = try await stays.save(
+                    imported.map { StayDraft($0.stay, openNights: $0.openNights, shiftDays: shift) })
                 for (stay, id) in zip(imported, saved) { ids[stay.stay.originKey] = id }
             case .reviews(let imported):
                 try await stays.saveReviews(imported.compactMap { draft($0, ids) })

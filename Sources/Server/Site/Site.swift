@@ -6,7 +6,6 @@ import Storage
 /// Everything the handlers work with. Made once, by hand, in `App`.
 public struct Site: Sendable {
     public let stays: Stays
-    public let imports: Imports
     public let catalogue: Catalogue
     public let places: PlaceIndex
     public let countries: Countries
@@ -16,11 +15,10 @@ public struct Site: Sendable {
     private let table: RouteTable
 
     public init(
-        stays: Stays, imports: Imports, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
+        stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
         clock: WallClock, figures: Figures
     ) {
         self.stays = stays
-        self.imports = imports
         self.catalogue = catalogue
         self.places = places
         self.countries = countries

@@ -12,9 +12,7 @@ extension Site {
         var detail = StayDetail(stay, StaySummary(card, nil, nights: conditions.period?.nights))
         detail.reviews = try await stays.reviews(of: id, limit: 12).map { ReviewSummary($0) }
         detail.credits = credits(of: [stay.origin])
-        if stay.origin != .demo {
-            detail.calendarShiftWeeks = (try await imports.latest(of: stay.origin)?.shiftDays ?? 0) / 7
-        }
+        detail.calendarShiftWeeks = try await stays.calendarShift(of: id) / 7
         let guests = max(1, conditions.party.guests)
         if let period = conditions.period {
             let openNights = try await stays.forIndex([id]).first?.openNights

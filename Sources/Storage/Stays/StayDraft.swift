@@ -6,9 +6,12 @@ public struct StayDraft: Equatable, Sendable {
     public var stay: Stay
     /// nil leaves the calendar as it is.
     public var openNights: OpenNights?
+    /// By how many days the calendar was moved from where the data had it.
+    public var shiftDays: Int
 
-    public init(_ stay: Stay, openNights: OpenNights? = nil) {
+    public init(_ stay: Stay, openNights: OpenNights? = nil, shiftDays: Int = 0) {
         self.stay = stay
         self.openNights = openNights
+        self.shiftDays = shiftDays
     }
 }

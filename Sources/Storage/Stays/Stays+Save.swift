@@ -65,7 +65,9 @@ extension Stays {
         _ pairs: [(Stay.ID, StayDraft)], _ connection: any Connection
     ) throws(StorageFault) {
         let rows = pairs.compactMap { id, draft -> [SQLValue]? in
-            draft.openNights.map { [.number(id.number), .number($0.first.number), .blob($0.packed)] }
+            draft.openNights.map {
+                [.number(id.number), .number($0.first.number), .number(draft.shiftDays), .blob($0.packed)]
+            }
         }
         _ = try connection.run(calendarSentence, forEach: rows)
     }
@@ -117,8 +119,9 @@ extension Stays {
         "INSERT INTO seasons (stay, first_night, last_night, percent) VALUES ($1, $2, $3, $4)"
 
     private static let calendarSentence = """
-        INSERT INTO calendars (stay, first_night, open_nights) VALUES ($1, $2, $3)
-        ON CONFLICT (stay) DO UPDATE SET first_night = excluded.first_night, open_nights = excluded.open_nights
+        INSERT INTO calendars (stay, first_night, shift_days, open_nights) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (stay) DO UPDATE SET
+            first_night = excluded.first_night, shift_days = excluded.shift_days, open_nights = excluded.open_nights
         """
 }
 

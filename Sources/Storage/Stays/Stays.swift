@@ -30,6 +30,15 @@ public struct Stays: Sendable {
         }
     }
 
+    /// By how many days an import moved the stay's calendar; 0 where it was not moved or there is none.
+    public func calendarShift(of id: Stay.ID) async throws(StorageFault) -> Int {
+        try await database.read { connection throws(StorageFault) in
+            guard let row = try connection.run(Stays.shiftSentence, [.number(id.number)]).first else { return 0 }
+            var next = RowReader(row)
+            return try next.number()
+        }
+    }
+
     /// How many stays are offered.
     public func count() async throws(StorageFault) -> Int {
         try await database.read { connection throws(StorageFault) in
@@ -98,6 +107,7 @@ extension Stays {
         """
     }
 
+    static let shiftSentence = "SELECT shift_days FROM calendars WHERE stay = $1"
     static let countSentence = "SELECT count(*) FROM stays WHERE withdrawn = 0"
     static let originSentence = "SELECT 1 FROM stays WHERE origin = $1 AND withdrawn = 0 LIMIT 1"
     static let withdrawSentence = "UPDATE stays SET withdrawn = 1 WHERE id = $1 AND withdrawn = 0 RETURNING id"

@@ -53,10 +53,12 @@ public enum StayView: ScreenView {
         section {
             h1(.class("stay-name")) { stay.summary.name }
             div(.class("meta")) {
-                Rating.node(
-                    words, hundredths: stay.summary.ratingHundredths, reviewCount: stay.summary.reviewCount,
-                    showsCount: false)
-                span(.attribute("aria-hidden", "true")) { "·" }
+                if stay.summary.ratingHundredths != nil || stay.summary.reviewCount == 0 {
+                    Rating.node(
+                        words, hundredths: stay.summary.ratingHundredths, reviewCount: stay.summary.reviewCount,
+                        showsCount: false)
+                    span(.attribute("aria-hidden", "true")) { "·" }
+                }
                 if stay.reviews.isEmpty {
                     span { words.reviews(stay.summary.reviewCount) }
                 } else {
