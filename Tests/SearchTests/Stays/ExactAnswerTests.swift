@@ -17,4 +17,13 @@ struct ExactAnswerTests {
             expectSameAnswer(index, plain, world.search(), top: top, "seed \(seed), question \(question)")
         }
     }
+
+    @Test("The random questions do find something, and most of them more than one page")
+    func questionsFind() {
+        var world = RandomWorld(seed: 8)
+        let index = StayIndex(stays: world.stays(3000), rates: RandomWorld.rates, today: RandomWorld.today(in:))
+        let counts = (0..<200).map { _ in index.search(world.search()).count }
+        #expect(counts.count { $0 > 0 } > 100)
+        #expect(counts.count { $0 > 100 } > 20)
+    }
 }

@@ -12,6 +12,8 @@ struct PriceFormula {
     private let weekendNights: Int64
     private let firstNight: Int
     private let lastNight: Int
+    /// As `PriceException.nightBits`, of the period's nights.
+    private let nightBits: UInt64
     private let guests: Int64
     /// Where the price row has the discount's percentage; nil where there is none.
     private let discountShift: UInt32?
@@ -23,6 +25,7 @@ struct PriceFormula {
         guard let period else {
             (nights, weekdayNights, weekendNights) = (0, 1, 0)
             (firstNight, lastNight) = (0, -1)
+            nightBits = 0
             discountShift = nil
             perNight = Reciprocal(1)
             return
@@ -30,6 +33,7 @@ struct PriceFormula {
         nights = Int64(period.nights)
         firstNight = Int(period.checkIn.number)
         lastNight = firstNight + period.nights - 1
+        nightBits = (0..<min(64, period.nights)).reduce(0) { $0 | 1 << UInt64((Int(period.checkIn.number) + $1) & 63) }
         weekendNights = Weekends.count(from: firstNight, through: lastNight)
         weekdayNights = nights - weekendNights
         discountShift = nights >= 28 ? PriceRow.monthlyShift : nights >= 7 ? PriceRow.weeklyShift : nil
@@ -54,7 +58,10 @@ struct PriceFormula {
         let extraPersons = max(0, guests &- price.guestsIncluded)
         let extra = extraPersons &* Int64(side.extraGuest) &* nights
         guard price.isException else { return extra }
-        return extra &+ PriceFormula.correction(price, exceptions + Int(side.exception), firstNight, lastNight)
+        let exception = exceptions + Int(side.exception)
+        let seasons = PriceFormula.seasonCorrection(price, exception, firstNight, lastNight)
+        guard exception.pointee.nightBits & nightBits != 0 else { return extra &+ seasons }
+        return extra &+ seasons &+ PriceFormula.singleNightCorrection(price, exception, firstNight, lastNight)
     }
 
     /// The total for the period, or the weekday price without one, in the stay's own currency.
@@ -81,16 +88,8 @@ struct PriceFormula {
         Int64(bitPattern: perNight.quotient(UInt64(bitPattern: total)))
     }
 
-    /// What seasons and single nights add to the plain prices, or take off.
-    @inline(never)
-    private static func correction(
-        _ price: PriceRow, _ exception: UnsafePointer<PriceException>, _ firstNight: Int, _ lastNight: Int
-    ) -> Int64 {
-        seasonCorrection(price, exception, firstNight, lastNight)
-            &+ singleNightCorrection(price, exception, firstNight, lastNight)
-    }
-
     /// What the seasons add to the plain prices of their nights, or take off.
+    @inline(never)
     private static func seasonCorrection(
         _ price: PriceRow, _ exception: UnsafePointer<PriceException>, _ firstNight: Int, _ lastNight: Int
     ) -> Int64 {
@@ -109,6 +108,7 @@ struct PriceFormula {
     }
 
     /// What prices of single nights add to what those nights would cost by season, or take off.
+    @inline(never)
     private static func singleNightCorrection(
         _ price: PriceRow, _ exception: UnsafePointer<PriceException>, _ firstNight: Int, _ lastNight: Int
     ) -> Int64 {

@@ -23,25 +23,36 @@ struct Question {
     init?(_ search: StaySearch, pins: Bool, histogramTop: Int64, firstDay: Day) {
         guard search.guests <= Party.largestCapacity else { return nil }
         let guests = max(1, search.guests)
-        var lines = [Lines.guests(guests)]
-        lines += search.amenities.rawValue.setBits.map { Lines.amenities + $0 }
+        var lines: [Int] = []
+        lines.reserveCapacity(40 + (search.period?.nights ?? 0))
+        func ask(_ line: Int) { lines.append(line * Lines.wordCount) }
+        ask(Lines.guests(guests))
+        var amenities = search.amenities.rawValue
+        while amenities != 0 {
+            ask(Lines.amenities + amenities.trailingZeroBitCount)
+            amenities &= amenities - 1
+        }
         let bounded = search.lowestPrice != nil || search.highestPrice != nil
         var uncommonLength: Int?
         if let period = search.period {
             let ahead = firstDay.days(until: period.checkIn)
             guard ahead >= 0, ahead + period.nights <= NightRing.size else { return nil }
             if let line = Lines.length(period.nights) {
-                lines.append(line)
+                ask(line)
             } else {
-                lines.append(Lines.priced)
+                ask(Lines.priced)
                 uncommonLength = period.nights
             }
-            lines += (0..<period.nights).map { Lines.nights + NightRing.slot(of: Int(period.checkIn.number) + $0) }
+            var slot = NightRing.slot(of: Int(period.checkIn.number))
+            for _ in 0..<period.nights {
+                ask(Lines.nights + slot)
+                slot = slot + 1 == NightRing.size ? 0 : slot + 1
+            }
         } else if bounded {
-            lines.append(Lines.priced)
+            ask(Lines.priced)
         }
         pieces = search.area.pieces.map(Box.init)
-        lineOffsets = lines.map { $0 * Lines.wordCount }
+        lineOffsets = lines
         price = PriceFormula(period: search.period, guests: guests)
         self.uncommonLength = uncommonLength
         lowestPrice = search.lowestPrice ?? .min
@@ -53,9 +64,4 @@ struct Question {
         histogram = HistogramScale(top: histogramTop)
         grid = pins ? PinGrid(search.area) : nil
     }
-}
-
-extension UInt32 {
-    /// The numbers of the bits that are set, lowest first.
-    fileprivate var setBits: [Int] { (0..<32).filter { self >> UInt32($0) & 1 != 0 } }
 }

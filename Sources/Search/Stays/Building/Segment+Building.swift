@@ -6,7 +6,6 @@ extension Segment {
     convenience init(_ intake: Intake) {
         let exceptions = intake.book.exceptions
         self.init(capacity: intake.rows.count, exceptionCapacity: exceptions.count, table: intake.table)
-        for exception in exceptions { _ = append(exception) }
         let order = Segment.order(of: intake.rows)
         var places = [Int32](repeating: 0, count: order.count)
         for (row, source) in order.enumerated() {
@@ -16,6 +15,7 @@ extension Segment {
             sides[row] = intake.sides[Int(source)]
         }
         table.renumber(places)
+        takeExceptions(exceptions)
         fillLines(from: intake.bits, order: order)
         summarise(rowCount: order.count)
         publish(rowCount: order.count)
@@ -65,6 +65,18 @@ extension Segment {
                 ? line(number, ofGroup: group)[block % Lines.wordCount].load(ordering: .relaxed) : 0
         }
         Segment.transpose(&square)
+    }
+
+    /// Lays the exceptions out in the order of the rows that name them, lists and all: neighbours on the map are priced together.
+    private func takeExceptions(_ exceptions: [PriceException]) {
+        var numbers = [UInt32?](repeating: nil, count: exceptions.count)
+        for row in 0..<capacity where prices[row].isException {
+            let old = Int(sides[row].exception)
+            let number = numbers[old] ?? append(exceptions[old].copied)
+            numbers[old] = number
+            sides[row].exception = number
+        }
+        for exception in exceptions { exception.release() }
     }
 
     private static func order(of rows: [Row]) -> [Int32] {

@@ -5,6 +5,8 @@ struct PriceException {
     /// Seasons and single nights, packed; `deallocate()`d by the segment that holds the exception.
     var seasons: UnsafeMutablePointer<PackedSeason>?
     var singleNights: UnsafeMutablePointer<PackedNight>?
+    /// Bit d mod 64 is set for each night d with a price of its own: most periods need not look into the list.
+    var nightBits: UInt64
     var seasonCount: Int32
     var singleNightCount: Int32
     /// Used where the price row has `RateTable.uncommon` for its currency.
@@ -50,6 +52,7 @@ extension PriceException {
             })
         singleNights = PriceException.copy(
             terms.singleNights.map { PackedNight(night: $0.night.number, price: Int32(clamping: $0.price)) })
+        nightBits = terms.singleNights.reduce(0) { $0 | 1 << UInt64($1.night.number & 63) }
         seasonCount = Int32(clamping: terms.seasons.count)
         singleNightCount = Int32(clamping: terms.singleNights.count)
         currency = terms.currency ?? rates.reference

@@ -2,7 +2,7 @@ import Domain
 
 extension StayIndex {
     /// Sorts new and changed stays in at once, on the caller's thread. The index does so by itself, in the background, when enough
-    /// have come: this is for whoever has just brought many and wants the next searches fast. About 2 s for a million stays.
+    /// have come: this is for whoever has just brought many and wants the next searches fast. Takes seconds for a million stays.
     ///
     /// Returns without doing anything while a merge is under way.
     public func merge() {

@@ -2,7 +2,7 @@ import Domain
 import Synchronization
 
 extension StayIndex {
-    /// Takes in a new stay, or a changed one in place of what was known of it. About 10 µs.
+    /// Takes in a new stay, or a changed one in place of what was known of it.
     public func update(_ stay: IndexedStay) {
         let mergeIsDue = writer.withLock { writer in
             write(stay, &writer)
@@ -21,7 +21,7 @@ extension StayIndex {
         }
     }
 
-    /// Closes nights of a stay, as a booking does. Nights outside its calendar are passed over. About 0.1 µs.
+    /// Closes nights of a stay, as a booking does. Nights outside its calendar are passed over.
     public func close(_ nights: Period, of id: Stay.ID) {
         set(nights, of: id, open: false)
     }

@@ -42,7 +42,7 @@ struct Zones {
         return (number, takeAlong())
     }
 
-    /// Moves a zone on to a day; days don't go back. nil where no stay has that zone.
+    /// Moves a zone on to a day; days don't go back. Nothing moves where no stay has that zone.
     mutating func roll(_ name: String, to day: Day) -> [Move] {
         guard let zone = numbers[name] else { return [] }
         let from = today[Int(zone)]
