@@ -49,6 +49,11 @@ import Testing
         #expect(rows.last?.line == 6)
     }
 
+    @Test func aRowOfOneCellThatIsTooLongIsNoEmptyLine() throws {
+        let long = String(repeating: "x", count: 1000)
+        #expect(try read("\(long)\na\n\(long)", longestRow: 500).map(\.fault) == [.tooLong, nil, .tooLong])
+    }
+
     @Test func anOpenQuoteAtTheEndIsTruncation() {
         #expect(throws: ByteFault.truncated) { try read("id,name\n1,\"open\n2,b\n") }
     }

@@ -35,7 +35,7 @@ struct RoomTests {
     static let withoutSystem: Set = [
         "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Browser", "C",
     ]
-    static let system: Set = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
+    static let system: Set = ["Swift", "Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
     static let foundation: Set = ["Foundation", "FoundationEssentials"]
 
     @Test(arguments: Set(Repository.sources.map { String($0.room) }).sorted())
