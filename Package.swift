@@ -68,6 +68,10 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // Plays screens natively, for scripts/parity to compare with the browser app. Not part of what is served.
+        .executableTarget(
+            name: "Replay", dependencies: ["Domain", "Markup", "Wire", "Screens", "Views"], swiftSettings: strict),
+
         // C libraries from Debian, one thin shim each.
         .systemLibrary(
             name: "CSQLite", path: "Sources/C/SQLite", pkgConfig: "sqlite3",
@@ -85,7 +89,9 @@ let package = Package(
 
         // Proofs.
         tests("DomainTests", ["Domain"]),
-        tests("ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views"]),
+        tests(
+            "ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views"], fixtures: ["Golden"]),
+        tests("WireTests", ["Domain", "Wire"]),
         tests("SearchTests", ["Domain", "Search", "Bench"]),
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres"]),
         tests("HTTPTests", ["HTTP"]),

@@ -10,7 +10,7 @@ public protocol Screen {
 }
 
 /// Something that can happen on a screen, as the short text that stands in its markup.
-public protocol ScreenAction {
+public protocol ScreenAction: Equatable, Sendable {
     var token: String { get }
     /// nil when the token names no action of this screen.
     init?(_ token: Token)
@@ -27,7 +27,8 @@ public struct Token {
         var numbers: [Int] = []
         for (index, part) in text.utf8.split(separator: UInt8(ascii: ":")).enumerated() {
             let word = String(decoding: part, as: UTF8.self)
-            if index == 0 { head = word } else { numbers.append(Int(word) ?? 0) }
+            // 32 bits on the server too, so that both worlds read the same number.
+            if index == 0 { head = word } else { numbers.append(Int(Int32(word) ?? 0)) }
         }
         self.head = head
         self.numbers = numbers

@@ -52,11 +52,16 @@ extension Int64: WireValue {
 }
 
 extension Int: WireValue {
-    /// A number that this machine's `Int` can't hold becomes the nearest it can (32 bits in the browser).
+    /// `Int` has 32 bits in the browser and 64 on the server. What is read lies within this range on both, so that both
+    /// show the same, with room left for a small sum.
+    public static let wireRange = -2_000_000_000...2_000_000_000
+
+    /// A number outside `wireRange` becomes the nearest within it.
     public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
         var wide = Int64(self)
         visitor.visit(&wide)
-        self = Int(clamping: wide)
+        let nearest = Int(clamping: wide)
+        self = Swift.min(Swift.max(nearest, Int.wireRange.lowerBound), Int.wireRange.upperBound)
     }
 }
 

@@ -11,6 +11,7 @@ struct RoomTests {
         "Screens": ["Domain", "Wire", "Routes"],
         "Views": ["Domain", "Wire", "Routes", "Screens", "Markup", "Words"],
         "Browser": ["Domain", "Markup", "Wire", "Words", "Screens", "Views"],
+        "Replay": ["Domain", "Markup", "Wire", "Screens", "Views"],
         "Search": ["Domain"],
         "Storage": ["Domain"],
         "StorageSQLite": ["Domain", "Storage", "CSQLite"],

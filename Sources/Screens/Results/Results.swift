@@ -31,7 +31,10 @@ public enum Results: Screen {
         public var hasMore: Bool { firstShown + found.stays.count < found.count }
 
         /// How many stays stand before the first card: more than none on a later page opened from a link.
-        public var firstShown: Int { (found.page - 1) * Conditions.pageSize }
+        public var firstShown: Int { (page - 1) * Conditions.pageSize }
+
+        /// The page of the first card, never one that no address can name.
+        public var page: Int { min(max(1, found.page), Conditions.lastPage) }
     }
 
     public enum Action: ScreenAction {
@@ -129,7 +132,7 @@ public enum Results: Screen {
         state.question += 1
         state.progress = .waiting
         var next = state.conditions
-        next.page = state.found.page + (state.found.stays.count + Conditions.pageSize - 1) / Conditions.pageSize
+        next.page = state.page + (state.found.stays.count + Conditions.pageSize - 1) / Conditions.pageSize
         return [
             .fetch(
                 address: Address.staysAPI(next, state.language).text,

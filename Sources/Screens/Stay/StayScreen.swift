@@ -64,8 +64,8 @@ public enum StayScreen: Screen {
         public init?(_ token: Token) {
             switch token.head {
             case "picture":
-                guard let index = Int(token.value) else { return nil }
-                self = .picture(index)
+                guard let index = Int32(token.value) else { return nil }
+                self = .picture(Int(index))
             case "details": self = .toggleDetails
             case "share": self = .share
             case "menu": self = .openMenu

@@ -1,0 +1,118 @@
+// For each screen: the states it may begin with, and what can happen on it.
+import { conditions, place, placeList, reply, stayDetail, stayPage, text } from "./values.js";
+
+const languages = ["ko", "en", "ja"];
+const keys = ["ArrowDown", "ArrowUp", "Enter", "Escape", "a", "", "ㅎ"];
+const nonsense = [
+  "", ":", ":::", "no-such-token", "type:1:2:3", "arrived", "arrived:99999999999999999999", "failed:-1", "order:99",
+  "amenity:-1", "key:x", "constructor", "검색", "😀:1", "more:", "picture:", "share-key:1",
+];
+
+function step(token, value = "") {
+  return { token, value };
+}
+
+/** A question's number: mostly the last that was asked, else an older one or one that never was. */
+function question(chance, asked) {
+  return chance.oneIn(3) ? chance.pick([0, asked - 1, asked + 1, 2147483648, -5]) : asked;
+}
+
+const home = {
+  state: (chance) => ({
+    language: chance.pick(languages),
+    origin: text(chance),
+    nearby: chance.list(6, () => place(chance)),
+    themes: chance.list(4, (index) => ({
+      theme: index, place_name: text(chance), conditions: conditions(chance), picture: "/pictures/themes/0.svg",
+    })),
+    locating: chance.below(5),
+  }),
+  step: (chance) => {
+    switch (chance.below(5)) {
+      case 0: return step("locate");
+      case 1: return step("located", chance.pick([
+        "37566500,126978000", "-90000000,180000000", "90000001,0", "99999999999,1", "1,2,3", ",", "", "서울", "+1,-1",
+      ]));
+      case 2: return step("failed", text(chance));
+      default: return step("nearby", reply(chance, placeList));
+    }
+  },
+};
+
+const destination = {
+  state: (chance) => ({
+    language: chance.pick(languages),
+    kept: conditions(chance),
+    typed: chance.oneIn(2) ? "" : text(chance),
+    matches: chance.list(5, () => place(chance)),
+    popular: chance.list(6, () => place(chance)),
+    progress: chance.below(4),
+  }),
+  step: (chance, asked) => {
+    switch (chance.below(7)) {
+      case 0: case 1: asked.count += 1; return step("type", text(chance));
+      case 2: asked.count += 1; return step("clear");
+      case 3: {
+        const key = chance.pick(keys);
+        if (key === "Escape") asked.count += 1;
+        return step("key:" + chance.between(-2, 8), key);
+      }
+      case 4: return step("failed:" + question(chance, asked.count));
+      default: return step("arrived:" + question(chance, asked.count), reply(chance, placeList));
+    }
+  },
+};
+
+const results = {
+  state: (chance) => ({
+    language: chance.pick(languages),
+    asked: conditions(chance),
+    place_name: text(chance),
+    found: stayPage(chance),
+    progress: chance.below(3),
+  }),
+  step: (chance, asked) => {
+    switch (chance.below(8)) {
+      case 0: asked.count += 1; return step("amenity:" + chance.below(34));
+      case 1: return step("order:" + chance.below(4));
+      case 2: asked.count += 1; return step("more");
+      case 3: asked.count += 1; return step("again");
+      case 4: return step("failed:" + question(chance, asked.count));
+      case 5: return step("more-arrived:" + question(chance, asked.count), reply(chance, stayPage));
+      default: return step("arrived:" + question(chance, asked.count), reply(chance, stayPage));
+    }
+  },
+};
+
+const stay = {
+  state: (chance) => ({
+    language: chance.pick(languages),
+    stay: stayDetail(chance),
+    asked: conditions(chance),
+    link: "https://nadri.example/stays/1?" + text(chance),
+    picture: chance.below(3),
+    shows_details: chance.oneIn(2),
+    sharing: chance.below(5),
+  }),
+  step: (chance) => {
+    switch (chance.below(4)) {
+      case 0: return step("picture", chance.pick(["0", "1", "2", "3", "-1", "99999999999", "1.5", "", "٣"]));
+      case 1: return step("share-key", chance.pick(keys));
+      default: return step(chance.pick(["details", "share", "menu", "copy", "copied", "copy-failed", "close"]));
+    }
+  },
+};
+
+export const screens = { home, destination, results, stay };
+
+/** A sequence of about ten steps from a state of its own. */
+export function sequence(name, chance) {
+  const screen = screens[name];
+  const asked = { count: 0 };
+  const state = chance.oneIn(12) ? chance.pick(["{}", `{"language":"${chance.pick(languages)}"}`])
+    : JSON.stringify(screen.state(chance));
+  const steps = Array.from({ length: chance.between(8, 12) }, () => {
+    return chance.oneIn(10) ? step(chance.pick(nonsense), text(chance)) : screen.step(chance, asked);
+  });
+  return { screen: name, state, steps };
+}

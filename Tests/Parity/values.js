@@ -1,0 +1,143 @@
+// Plausible and nonsense values: what people type, what a server might answer, what nobody should send.
+
+const texts = [
+  "", " ", "서", "서울", "ㅅㅇ", "서우", "\u1109\u1165\u110b\u116e\u11af", "Seoul", "東京", "ソウル", "용산구 후암동",
+  "👩‍👩‍👧‍👦", "🇰🇷", "e\u0301", "<script>alert('x')</script>", "\"quoted\" & 'single'", "a\u0000b", "\ud800", "\u202eright",
+  "\ufeff", "]]>", "%00", "+", "Ｓｅｏｕｌ", "İ", "ß",
+];
+const numbers = [
+  0, 1, -1, 2, 7, 20, 21, 99, 100, 492, 999, 1000, 2147483647, 2147483648, -2147483648, -2147483649, 4294967296, 5e9,
+  999999999999, 9007199254740991, 1e18,
+];
+/** In place of whole numbers these spoil the whole value, so they are rare. */
+const spoilt = [1.5, 1e-7, 1e300, "1", true, null];
+const kinds = ["apartment", "residence", "house", "guesthouse", "hotel", "hanok", "pension", "pool-villa", "ryokan", "?"];
+const shares = ["entire", "private-room", "shared-room", "hotel-room", ""];
+const amenities = ["wifi", "kitchen", "parking", "pets", "pool", "bathtub", "view", "self-check-in", "no such thing"];
+const currencies = ["KRW", "JPY", "USD", "KWD", "SGD", "XYZ", "won", ""];
+const dates = ["2027-03-10", "2024-02-29", "2023-02-29", "0001-01-01", "9999-12-31", "today"];
+const fieldNames = [
+  "place", "area", "check_in", "check_out", "adults", "children", "infants", "price_min", "price_max", "amenities",
+  "sort", "page", "other",
+];
+const fieldValues = [
+  "1835848", "1000000001", "-1", "37400000,126700000,37700000,127200000", "1,2,3", "2027-03-10", "2027-03-12", "2", "9",
+  "100000", "99999999999999999999", "kitchen,pets", "price", "rating", "", "서울",
+];
+
+export function text(chance) {
+  return chance.oneIn(40) ? "나들이 ".repeat(chance.between(1, 800)) : chance.pick(texts);
+}
+
+function number(chance, low, high) {
+  if (chance.oneIn(1000)) return chance.pick(spoilt);
+  return chance.oneIn(6) ? chance.pick(numbers) : chance.between(low, high);
+}
+
+function maybe(chance, make) {
+  return chance.oneIn(3) ? null : make();
+}
+
+function money(chance) {
+  return chance.oneIn(8) ? chance.pick(numbers) : chance.between(1, 2000) * 500;
+}
+
+export function place(chance) {
+  return {
+    id: number(chance, 1, 2000000),
+    name: text(chance),
+    detail: text(chance),
+    mark_start: number(chance, 0, 6),
+    mark_end: number(chance, 0, 9),
+    meters: maybe(chance, () => number(chance, 0, 400000)),
+  };
+}
+
+export function placeList(chance) {
+  return { places: chance.list(8, () => place(chance)) };
+}
+
+/** Search conditions as they lie in a state: the fields of an address. */
+export function conditions(chance) {
+  if (chance.oneIn(2)) {
+    return { fields: [
+      { name: "place", value: String(chance.between(1, 2000000)) }, { name: "check_in", value: "2027-03-10" },
+      { name: "check_out", value: "2027-03-" + chance.between(10, 31) }, { name: "adults", value: "2" },
+      { name: "infants", value: String(chance.below(4)) }, { name: "price_max", value: "250000" },
+    ] };
+  }
+  return { fields: chance.list(5, () => ({ name: chance.pick(fieldNames), value: chance.pick(fieldValues) })) };
+}
+
+export function stay(chance) {
+  return {
+    id: number(chance, 1, 100000),
+    name: text(chance),
+    area: text(chance),
+    kind: chance.pick(kinds),
+    share: chance.pick(shares),
+    rating_hundredths: maybe(chance, () => number(chance, 100, 500)),
+    review_count: number(chance, 0, 2000),
+    currency: chance.pick(currencies),
+    average_per_night: maybe(chance, () => money(chance)),
+    total: maybe(chance, () => money(chance)),
+    nights: maybe(chance, () => number(chance, 1, 30)),
+    pictures: chance.list(4, (index) => `/pictures/stays/1/${index}.svg`),
+    latitude_e6: number(chance, -90000000, 90000000),
+    longitude_e6: number(chance, -180000000, 180000000),
+  };
+}
+
+export function stayPage(chance) {
+  return {
+    count: number(chance, 0, 200),
+    page: chance.oneIn(3) ? number(chance, 1, 9) : 1,
+    stays: chance.list(12, () => stay(chance)),
+    histogram: chance.list(50, () => number(chance, 0, 40)),
+    histogram_top: money(chance),
+    pins: chance.list(3, () => ({ id: number(chance, 1, 99), count: number(chance, 1, 9), lowest_price: null })),
+    reference_currency: chance.pick(currencies),
+    credits: chance.list(2, () => text(chance)),
+  };
+}
+
+export function stayDetail(chance) {
+  return {
+    summary: stay(chance),
+    host_name: text(chance),
+    host_picture: "/pictures/hosts/1.svg",
+    country: "KR",
+    capacity: number(chance, 1, 16),
+    bedrooms: number(chance, 0, 8),
+    beds: number(chance, 0, 8),
+    half_baths: number(chance, 0, 9),
+    amenities: chance.list(6, () => chance.pick(amenities)),
+    minimum_nights: number(chance, 1, 3),
+    maximum_nights: number(chance, 1, 1125),
+    introduction: text(chance),
+    details: text(chance),
+    reviews: chance.list(3, () => ({ author: text(chance), date: chance.pick(dates), text: text(chance) })),
+    quote: maybe(chance, () => ({
+      currency: chance.pick(currencies), nights: number(chance, 1, 40), lodging: money(chance), discount: money(chance),
+      discount_percent: number(chance, 0, 100), cleaning: money(chance), service: money(chance), tax: money(chance),
+      extra_guests: money(chance), total: money(chance), average_per_night: money(chance),
+    })),
+    is_available: maybe(chance, () => chance.oneIn(2)),
+    calendar_shift_weeks: number(chance, 0, 300),
+    credits: chance.list(2, () => text(chance)),
+  };
+}
+
+/** A reply's body: mostly right, sometimes cut, of another shape, or no JSON at all. */
+export function reply(chance, make) {
+  const right = JSON.stringify(make(chance));
+  switch (chance.below(10)) {
+    case 0: return right.slice(0, chance.below(right.length));
+    case 1: return chance.pick([
+      "", "null", "[]", "{}", "{\"places\":7}", "{\"stays\":[{\"id\":\"x\"}]}", "[".repeat(70) + "]".repeat(70),
+      "[".repeat(5000), "{\"count\":1e999}", "\"\\ud800\"", "{\"places\":[{}]}", "{\"stays\":[{},{}],\"count\":2}",
+      "{\"unknown\":{\"deep\":[1,2,{}]}}", right + "x", "<html>502</html>",
+    ]);
+    default: return right;
+  }
+}

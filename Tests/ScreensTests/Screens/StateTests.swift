@@ -1,0 +1,80 @@
+import Domain
+import Routes
+import Screens
+import Testing
+import Wire
+
+struct StateTests {
+    @Test func aStateSurvivesTheWayThroughThePage() {
+        var home = Home.State.example
+        home.locating = .failed
+        home.language = .japanese
+        expectSame(home)
+
+        var destination = Destination.State.example
+        destination.typed = "</script>\"ㅅㅇ\u{0}"
+        destination.matches = [.seoul, .namsan]
+        destination.question = 41
+        destination.progress = .waiting
+        expectSame(destination)
+
+        var results = Results.State.example
+        results.asked.conditions.amenities = AmenitySet([.pets, .selfCheckIn])
+        results.asked.conditions.order = .rating
+        results.asked.conditions.page = 2
+        results.found.histogram = [0, 3, 9]
+        results.found.histogramTop = 1_000_000
+        results.found.pins = [PinSummary()]
+        results.progress = .failed
+        expectSame(results)
+
+        var stay = StayScreen.State.example
+        stay.picture = 2
+        stay.showsDetails = true
+        stay.sharing = .copied
+        expectSame(stay)
+    }
+
+    @Test func aStateWithNothingInItIsTheScreensFirst() {
+        #expect(Home.State(json: Array("{}".utf8)) == Home.State())
+        #expect(Destination.State(json: Array("{}".utf8)) == Destination.State())
+        #expect(Results.State(json: Array("{}".utf8)) == Results.State())
+        #expect(StayScreen.State(json: Array("{}".utf8)) == StayScreen.State())
+    }
+
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func conditionsSurviveInsideAState(seed: UInt64) {
+        var chance = Chance(seed: seed)
+        let record = ConditionsRecord(Conditions(by: &chance))
+        #expect(ConditionsRecord(json: record.json) == record)
+    }
+
+    @Test func conditionsThatContradictThemselvesAreLeftOut() {
+        let text = #"{"fields":[{"name":"place","value":"7"},{"name":"adults","value":"9"}]}"#
+        #expect(ConditionsRecord(json: Array(text.utf8)) == ConditionsRecord())
+    }
+
+    @Test func everyEffectHasItsNameAndTexts() {
+        let effects: [Effect] = [
+            .fetch(address: "a", reply: "r", failure: "f"), .go(address: "a"), .replaceAddress("a"), .focus(id: "i"),
+            .share(title: "t", address: "a", unsupported: "u"), .copy(text: "t", done: "d"),
+            .locate(reply: "r", failure: "f"),
+        ]
+        let texts = effects.map { effect in
+            let message = effect.message
+            return [message.name, message.address, message.text, message.reply, message.failure]
+                .joined(separator: "|")
+        }
+        #expect(
+            texts == [
+                "fetch|a||r|f", "go|a|||", "replaceAddress|a|||", "focus||i||", "share|a|t||u", "copy||t|d|",
+                "locate|||r|f",
+            ])
+    }
+
+    private func expectSame<State: Record & Equatable>(
+        _ state: State, location: SourceLocation = #_sourceLocation
+    ) {
+        #expect(State(json: state.json) == state, sourceLocation: location)
+    }
+}

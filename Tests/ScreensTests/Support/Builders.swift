@@ -1,0 +1,160 @@
+import Domain
+import Routes
+import Screens
+import Wire
+
+extension PlaceSummary {
+    init(_ id: Int, _ name: String, detail: String = "", meters: Int? = nil, mark: Range<Int> = 0..<0) {
+        self.init()
+        self.id = id
+        self.name = name
+        self.detail = detail
+        self.meters = meters
+        markStart = mark.lowerBound
+        markEnd = mark.upperBound
+    }
+
+    static let seoul = PlaceSummary(1_835_848, "서울", detail: "대한민국 · 도시 전체", meters: 0, mark: 0..<3)
+    static let gapyeong = PlaceSummary(1_842_966, "가평", detail: "경기도", meters: 52_400)
+    static let namsan = PlaceSummary(1_000_000_007, "남산", detail: "서울 용산구", meters: 840)
+}
+
+extension PlaceList {
+    init(_ places: PlaceSummary...) {
+        self.init()
+        self.places = places
+    }
+}
+
+extension StaySummary {
+    init(_ id: Int, _ name: String) {
+        self.init()
+        self.id = id
+        self.name = name
+    }
+
+    /// The example of the requirements: 10 → 12 March 2027.
+    static var lantern: StaySummary {
+        var stay = StaySummary(31, "후암동 등불집")
+        stay.area = "용산구 후암동"
+        stay.kind = .residence
+        stay.ratingHundredths = 492
+        stay.reviewCount = 1204
+        stay.currency = "KRW"
+        stay.averagePerNight = 117_700
+        stay.total = 235_400
+        stay.nights = 2
+        stay.pictures = ["/pictures/stays/31/0.svg", "/pictures/stays/31/1.svg", "/pictures/stays/31/2.svg"]
+        return stay
+    }
+
+    static var unpriced: StaySummary {
+        var stay = StaySummary(32, "<남산 & \"별\">")
+        stay.area = "중구"
+        stay.kind = .hanok
+        stay.share = .privateRoom
+        return stay
+    }
+}
+
+extension StayPage {
+    /// So many stays, numbered from there on, of so many in all.
+    init(_ range: Range<Int>, of count: Int, page: Int = 1) {
+        self.init()
+        self.count = count
+        self.page = page
+        stays = range.map { StaySummary($0, "Stay \($0)") }
+        referenceCurrency = "KRW"
+    }
+}
+
+extension StayDetail {
+    static var lantern: StayDetail {
+        var stay = StayDetail()
+        stay.summary = .lantern
+        stay.hostName = "하나"
+        stay.hostPicture = "/pictures/hosts/31.svg"
+        stay.country = "KR"
+        stay.capacity = 4
+        stay.bedrooms = 2
+        stay.beds = 3
+        stay.halfBaths = 3
+        stay.amenities = [.wifi, .kitchen, .bathtub]
+        stay.minimumNights = 1
+        stay.maximumNights = 30
+        stay.introduction = "해방촌 골목 위의 조용한 집."
+        stay.details = "골목을 오르면 등불이 켜져 있어요. 짐은 아래 가게에 맡길 수 있어요."
+        var review = ReviewSummary()
+        review.author = "준"
+        review.date = Day(number: 20_500)
+        review.text = "밤에 보이는 남산이 좋았어요."
+        stay.reviews = [review]
+        let tariff = Tariff(currency: .krw, weekday: 100_000, weekend: 120_000, cleaning: 20_000)
+        stay.quote = Conditions.march.period.map { QuoteLines(tariff.quote(for: $0, guests: 2)) }
+        stay.isAvailable = true
+        stay.credits = ["Nadri"]
+        return stay
+    }
+}
+
+extension Conditions {
+    /// Seoul, 10 → 12 March 2027, two adults and an infant, up to 250,000원.
+    static var march: Conditions {
+        var conditions = Conditions()
+        conditions.place = PlaceSummary.seoul.id
+        if let first = Day(iso: "2027-03-10"), let last = Day(iso: "2027-03-12") {
+            conditions.period = Period(checkIn: first, checkOut: last)
+        }
+        conditions.party = Party(adults: 2, infants: 1) ?? .unnamed
+        conditions.highestPrice = 250_000
+        return conditions
+    }
+}
+
+extension Home.State {
+    static var example: Home.State {
+        var state = Home.State()
+        state.origin = "서울"
+        state.nearby = [.namsan, .gapyeong]
+        for theme in ThemeSummary.Theme.allCases {
+            var summary = ThemeSummary()
+            summary.theme = theme
+            summary.placeName = "전주"
+            summary.conditions.conditions.place = 1_845_457
+            summary.picture = "/pictures/themes/\(theme.rawValue).svg"
+            state.themes.append(summary)
+        }
+        return state
+    }
+}
+
+extension Destination.State {
+    static var example: Destination.State {
+        var state = Destination.State()
+        state.kept = ConditionsRecord(Conditions.march.withoutPlace)
+        state.popular = [.seoul, .gapyeong]
+        return state
+    }
+}
+
+extension Results.State {
+    static var example: Results.State {
+        var state = Results.State()
+        state.asked = ConditionsRecord(.march)
+        state.placeName = "서울"
+        state.found = StayPage(0..<0, of: 45)
+        state.found.stays = [.lantern, .unpriced]
+        state.found.credits = ["Inside Airbnb (CC BY 4.0)"]
+        return state
+    }
+}
+
+extension StayScreen.State {
+    static var example: StayScreen.State {
+        var state = StayScreen.State()
+        state.stay = .lantern
+        state.asked = ConditionsRecord(.march)
+        state.link = "https://nadri.example/stays/31?place=1835848"
+        return state
+    }
+}

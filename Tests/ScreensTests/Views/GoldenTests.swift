@@ -1,0 +1,51 @@
+import Foundation
+import Screens
+import Testing
+import Views
+
+/// Each screen in Korean as a file to read. Re-recorded with NADRI_RECORD=1 and then looked at like code.
+struct GoldenTests {
+    @Test func home() throws { try expectRecorded(Drawn.html(HomeView.self, .example), as: "home") }
+
+    @Test func destination() throws {
+        var state = Destination.State.example
+        state.typed = "서"
+        state.matches = [.seoul, .namsan]
+        try expectRecorded(Drawn.html(DestinationView.self, state), as: "destination")
+    }
+
+    @Test func results() throws { try expectRecorded(Drawn.html(ResultsView.self, .example), as: "results") }
+
+    @Test func stay() throws { try expectRecorded(Drawn.html(StayView.self, .example), as: "stay") }
+
+    @Test func theOutlineShowsEveryTagAndText() {
+        let html = "<p class=\"a\">one<br>two<b>three</b>four</p><ul><li>five</li></ul>"
+        let outline = """
+            <p class="a">one
+              <br>two
+              <b>three
+              four
+            <ul>
+              <li>five
+
+            """
+        #expect(HTMLOutline.text(of: html) == outline)
+    }
+
+    private func expectRecorded(
+        _ html: String, as name: String, location: SourceLocation = #_sourceLocation
+    ) throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Golden/\(name).html.txt")
+        let shown = HTMLOutline.text(of: html)
+        if ProcessInfo.processInfo.environment["NADRI_RECORD"] == "1" {
+            try Data(shown.utf8).write(to: file)
+        }
+        let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        let pairs = zip(shown.split(separator: "\n"), recorded.split(separator: "\n"))
+        let difference = pairs.first { $0 != $1 }.map { "shown:    \($0)\nrecorded: \($1)" } ?? "one is longer"
+        #expect(
+            shown == recorded, "Golden/\(name).html.txt differs. If it is meant: NADRI_RECORD=1.\n\(difference)",
+            sourceLocation: location)
+    }
+}

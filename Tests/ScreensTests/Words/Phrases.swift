@@ -1,0 +1,65 @@
+import Domain
+import Words
+
+/// Everything that can be said, with something to say it of. What is put in has no letters of its own.
+enum Phrases {
+    static let all: [@Sendable (Words) -> String] = everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers
+
+    private static let everywhere: [@Sendable (Words) -> String] = [
+        { $0.product }, { $0.skipToContent }, { $0.mainMenu }, { $0.search }, { $0.toStart }, { $0.back }, { $0.close },
+        { $0.tryAgain }, { $0.languageChoice }, { $0.themeChoice }, { $0.light }, { $0.dark }, { $0.asSystem },
+        { $0.notFoundTitle }, { $0.notFoundText }, { $0.failureTitle }, { $0.failureText }, { $0.unavailableText },
+        { $0.badAddressTitle }, { $0.badAddressText(field: "1") }, { $0.offlineTitle }, { $0.offlineText },
+        { $0.requestNumber("7") },
+    ]
+
+    private static var ofKinds: [@Sendable (Words) -> String] {
+        var phrases: [@Sendable (Words) -> String] = []
+        for kind in StayKind.allCases {
+            phrases.append { $0.kind(kind) }
+            for share in StayShare.allCases { phrases.append { $0.kindAndShare(kind, share) } }
+        }
+        for amenity in Amenity.allCases { phrases.append { $0.amenity(amenity) } }
+        for kind in Place.Kind.allCases { phrases.append { $0.whole(kind) } }
+        for order in StaySearch.Order.allCases { phrases.append { $0.order(order) } }
+        for theme in 0..<4 {
+            phrases.append { $0.theme(theme).title }
+            phrases.append { $0.theme(theme).line }
+        }
+        return phrases
+    }
+
+    private static let ofHome: [@Sendable (Words) -> String] = [
+        { $0.whereTo }, { $0.heroLine }, { $0.heroTitle.0 }, { $0.heroTitle.1 }, { $0.heroPicture }, { $0.getIdeas },
+        { $0.nearby }, { $0.distancesFrom("1") }, { $0.fromHere }, { $0.useMyPosition }, { $0.findingPosition },
+        { $0.positionFailed }, { $0.themes },
+    ]
+
+    private static let ofSearch: [@Sendable (Words) -> String] = [
+        { $0.destinationTitle }, { $0.destinationField }, { $0.destinationHint }, { $0.clearTyped },
+        { $0.destinationResults }, { $0.placesFound(1, typed: "1") }, { $0.placesFound(2, typed: "1") },
+        { $0.noPlaceFound(typed: "1") }, { $0.placesFailed }, { $0.popularNearby }, { $0.staysFound(0) },
+        { $0.staysFound(1) }, { $0.staysFound(2) }, { $0.changeConditions("1") }, { $0.clearSearch }, { $0.anyDates },
+        { $0.anywhere }, { $0.mapArea }, { $0.filters }, { $0.sorting }, { $0.showMore(3) }, { $0.loading },
+        { $0.staysFailed }, { $0.nothingFoundTitle }, { $0.nothingFoundText }, { $0.chooseAnother },
+        { $0.previousPage }, { $0.credit("1") },
+    ]
+
+    private static let ofStay: [@Sendable (Words) -> String] = [
+        { $0.perNight }, { $0.total("1") }, { $0.priceUnknown }, { $0.ratingLabel }, { $0.newStay }, { $0.reviews(1) },
+        { $0.reviews(2) }, { $0.share }, { $0.shareTitle }, { $0.copyLink }, { $0.linkCopied }, { $0.copyFailed },
+        { $0.pictures }, { $0.picture(1, of: 2) }, { $0.hostedBy("1") }, { $0.hostedBy("") }, { $0.upTo(2) },
+        { $0.guestsLabel }, { $0.bedroomsLabel }, { $0.bedsLabel }, { $0.bathsLabel }, { $0.introduction }, { $0.more },
+        { $0.less }, { $0.amenities }, { $0.reviewsTitle }, { $0.rules }, { $0.minimumStay(2) }, { $0.maximumStay(2) },
+        { $0.calendarMoved(weeks: 2) }, { $0.priceLines }, { $0.lodging(2) }, { $0.extraGuestsLine },
+        { $0.discountLine(nights: 7, percent: 4) }, { $0.discountLine(nights: 28, percent: 7) }, { $0.cleaningLine },
+        { $0.serviceLine }, { $0.taxLine }, { $0.sum }, { $0.notAvailable }, { $0.withoutDates },
+        { $0.priceUnknownText },
+    ]
+
+    private static let ofNumbers: [@Sendable (Words) -> String] = [
+        { $0.day(Day(number: 0)) }, { $0.month(of: Day(number: 0)) }, { $0.nights(1) }, { $0.nights(2) },
+        { $0.party(.unnamed) }, { $0.guests(1) }, { $0.guests(2) }, { $0.priceRange(from: nil, to: nil, in: .krw) },
+        { $0.priceRange(from: nil, to: 10, in: .krw) },
+    ]
+}
