@@ -27,8 +27,12 @@ class Chromium:
         self.browser = browser
         self.cleanup = cleanup
 
-    def page(self, size=PHONE, scheme="light", locale="ko-KR", timezone="Asia/Seoul", **options):
-        """A page in a new context; `options` are Playwright's own for a context, such as java_script_enabled=False."""
+    def page(
+        self, size=PHONE, scheme="light", locale="ko-KR", timezone="Asia/Seoul", expects_failures=False, **options
+    ):
+        """A page in a new context; `options` are Playwright's own for a context, such as java_script_enabled=False.
+
+        With `expects_failures` the browser may complain of what it could not load: the test made it so."""
         context = self.browser.new_context(
             viewport=size,
             color_scheme=scheme,
@@ -39,7 +43,7 @@ class Chromium:
         )
         self.cleanup.callback(context.close)
         context.set_default_timeout(10_000)
-        watch(context, self.cleanup)
+        watch(context, self.cleanup, expects_failures)
         return context.new_page()
 
 
@@ -54,16 +58,22 @@ def browser():
         browser.close()
 
 
-def watch(context, cleanup):
-    """Fails the test at its end when a page asked another machine for anything, or when a script of it failed."""
+def watch(context, cleanup, expects_failures):
+    """Fails the test at its end when a page asked another machine for anything, or when something in it failed."""
     foreign = []
     faults = []
+
+    def note(message):
+        if message.type == "error" and not (expects_failures and "Failed to load resource" in message.text):
+            faults.append(f"{message.text} ({message.location.get('url')})")
+
     context.on("request", lambda request: foreign.append(request.url) if is_foreign(request.url) else None)
     context.on("weberror", lambda error: faults.append(str(error.error)))
+    context.on("console", note)
 
     def judge():
         assert not foreign, f"The page asked other machines: {foreign}"
-        assert not faults, f"Scripts failed: {faults}"
+        assert not faults, f"The browser complained: {faults}"
 
     cleanup.callback(judge)
 

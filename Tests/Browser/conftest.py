@@ -5,6 +5,7 @@ import pytest
 import accessibility
 import chromium as chromium_module
 import nadri
+import screens
 import webkit as webkit_module
 
 
@@ -33,6 +34,19 @@ def chromium(chromium_browser):
     """Opens pages in Chromium: `chromium.page(size=DESKTOP, scheme="dark", locale="ja-JP")`."""
     with contextlib.ExitStack() as cleanup:
         yield chromium_module.Chromium(chromium_browser, cleanup)
+
+
+@pytest.fixture
+def visit(chromium, server):
+    """Opens a page of Nadri in Chromium, its app running: `visit("/stays/1", size=DESKTOP)`."""
+
+    def visit(address, at=server, **options):
+        page = chromium.page(base_url=at.address, **options)
+        page.goto(address)
+        screens.wait_until_running(page, has_scripts=options.get("java_script_enabled", True))
+        return page
+
+    return visit
 
 
 @pytest.fixture(scope="session")

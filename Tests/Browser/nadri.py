@@ -1,12 +1,14 @@
 """Nadri as a process of its own, as people run it."""
 
 import contextlib
+import json
 import os
 import pathlib
 import socket
 import subprocess
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -29,6 +31,12 @@ class Nadri:
         done = subprocess.run([PROGRAM, *arguments], env=self.environment, cwd=ROOT, capture_output=True, text=True)
         assert done.returncode == 0, f"nadri {' '.join(arguments)} ended with {done.returncode}:\n{done.stderr}"
         return done.stdout
+
+    def ask(self, path, **query):
+        """What the API answers: `server.ask("/api/v1/stays", place=SEOUL)`."""
+        address = f"{self.address}{path}?{urllib.parse.urlencode(query)}"
+        with urllib.request.urlopen(address, timeout=10) as answer:
+            return json.load(answer)
 
 
 @contextlib.contextmanager

@@ -80,7 +80,8 @@ public enum ResultsView: ScreenView {
 
     private static func heading(_ words: Words, _ state: Results.State) -> Node {
         div(.class("result-count")) {
-            h1(.attribute("role", "status")) { words.staysFound(state.found.count) }
+            // The status stands inside: on the heading itself it would take the heading's place.
+            h1 { span(.attribute("role", "status")) { words.staysFound(state.found.count) } }
             div(.class("seg"), .attribute("role", "group"), .label(words.sorting)) {
                 for order in StaySearch.Order.allCases {
                     a(

@@ -1,0 +1,66 @@
+"""The screens, as the tests come to them, and what all stories on them need."""
+
+from urllib.parse import urlencode
+
+SEOUL = 1835848
+TOKYO = 1850147
+SINGAPORE = 1880252
+
+# Two weekday nights and two people: the dates that most stories ask for.
+ASKED = {"check_in": "2027-03-10", "check_out": "2027-03-12", "adults": 2}
+
+
+def results(**conditions):
+    return "/stays/search?" + urlencode(conditions)
+
+
+def stay(number, **conditions):
+    return f"/stays/{number}?" + urlencode(conditions)
+
+
+def wait_until_running(page, has_scripts=True):
+    """Returns when the app has taken over; at once on a page that has none."""
+    if has_scripts:
+        page.locator("html[data-ready], body:not(:has(#app))").first.wait_for(state="attached")
+
+
+def settle(page):
+    """Returns when everything that an answer just received could have caused has been drawn."""
+    page.evaluate("() => new Promise(done => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done))))")
+
+
+def type_place(page, text, first):
+    """Types into the destination's field and waits until that place leads the list."""
+    page.get_by_role("searchbox").press_sequentially(text)
+    page.locator("#match-0", has_text=first).wait_for()
+
+
+def open_share_menu(page):
+    page.locator("#share").click()
+    page.get_by_role("dialog").wait_for()
+
+
+# Every screen by name: its address, and what brings it into the state to look at.
+EVERY = {
+    "home": ("/", None),
+    "destination": ("/stays/destination", None),
+    "matches": ("/stays/destination", lambda page: type_place(page, "ㅅㅇ", "서울")),
+    "no-match": ("/stays/destination?q=qqqq", None),
+    "results": (results(place=SEOUL, **ASKED), None),
+    "no-result": (results(place=SEOUL, **ASKED, price_max=1), None),
+    "stay": (stay(1, place=SEOUL, **ASKED), None),
+    "share-menu": (stay(1, place=SEOUL, **ASKED), open_share_menu),
+    "not-found": ("/nowhere", None),
+    "offline": ("/offline", None),
+    "components": ("/components", None),
+}
+
+
+def show(visit, name, **options):
+    """Opens a screen of `EVERY` in its state."""
+    address, prepare = EVERY[name]
+    # The browser calls a page with status 404 a failure.
+    page = visit(address, expects_failures=name == "not-found", **options)
+    if prepare:
+        prepare(page)
+    return page

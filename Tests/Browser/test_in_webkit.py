@@ -1,0 +1,132 @@
+"""The main stories in WebKit, which is what an iPhone runs."""
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+
+import wording
+from screens import ASKED, SEOUL, results, stay
+
+
+@pytest.fixture
+def go(webkit, server):
+    """Opens an address and waits until the app runs."""
+
+    def go(address):
+        webkit.get(server.address + address)
+        wait(webkit, "return document.documentElement.dataset.ready === 'true'")
+
+    return go
+
+
+def test_typing_initial_consonants_finds_seoul(webkit, go, server):
+    """S1-1.1, S1-4.2, S1-6.2"""
+    go("/language/ko?back=/")
+    find(webkit, ".hero .searchpill").click()
+    wait(webkit, "return location.pathname === '/stays/destination' && document.documentElement.dataset.ready")
+    find(webkit, "#q").send_keys("ㅅㅇ")
+    wait(webkit, "return document.querySelector('#match-0 b')?.textContent === '서울'")
+    assert find(webkit, "#match-0 mark").text == "서울"
+    find(webkit, "#q").send_keys(Keys.ENTER)
+    wait(webkit, "return location.pathname === '/stays/search' && document.documentElement.dataset.ready")
+    assert find(webkit, "h1").text == wording.count(server.ask("/api/v1/stays", place=SEOUL)["count"])
+
+
+def test_the_clear_button_empties_the_field_that_has_the_focus(webkit, go):
+    """S1-4.3"""
+    go("/stays/destination")
+    find(webkit, "#q").send_keys("부산")
+    wait(webkit, "return !document.getElementById('matches').hidden")
+    find(webkit, "#clear").click()
+    wait(webkit, "return document.getElementById('q').value === '' && document.activeElement.id === 'q'")
+    wait(webkit, "return document.getElementById('matches').hidden")
+
+
+def test_cards_sort_filter_and_grow(webkit, go, server):
+    """S1-6.2, S1-6.6"""
+    go("/language/ko?back=" + results(place=SEOUL).replace("?", "%3F").replace("=", "%3D"))
+    for label, asked in [("낮은 가격순", {"sort": "price"}), ("주방", {"sort": "price", "amenities": "kitchen"})]:
+        button(webkit, label).click()
+        found = server.ask("/api/v1/stays", place=SEOUL, **asked)
+        wait(webkit, "return document.querySelector('article h2').textContent === arguments[0]", found["stays"][0]["name"])
+        assert find(webkit, "h1").text == wording.count(found["count"])
+        assert wording.per_night(found["stays"][0]) in find(webkit, "article").text
+    button(webkit, "더 보기").click()
+    wait(webkit, "return document.querySelectorAll('article').length === arguments[0]", min(40, found["count"]))
+
+
+def test_a_stay_opens_counts_its_pictures_and_back_returns(webkit, go):
+    """S1-8.1, S1-8.4, S1-8.8"""
+    go("/language/ko?back=/")
+    go(results(place=SEOUL, **ASKED))
+    name = find(webkit, "article h2").text
+    find(webkit, "article h2 a").click()
+    wait(webkit, "return document.querySelector('h1').textContent === arguments[0]", name)
+    wait(webkit, "return document.documentElement.dataset.ready === 'true'")
+    webkit.execute_script("const track = document.getElementById('pictures'); track.scrollTo(track.firstElementChild.offsetWidth, 0)")
+    wait(webkit, "return document.querySelector('.pager .count').textContent.startsWith('2 /')")
+    assert not find(webkit, "#details").is_displayed()
+    find(webkit, "#details-toggle").click()
+    wait(webkit, "return document.getElementById('details').checkVisibility?.() ?? document.getElementById('details').offsetHeight > 0")
+    find(webkit, "[data-back]").click()
+    wait(webkit, "return location.pathname === '/stays/search'")
+    assert find(webkit, "article h2").text == name
+
+
+def test_the_share_menu_opens_and_closes(webkit, go):
+    """S1-8.2"""
+    go(stay(1, **ASKED))
+    webkit.execute_script("Object.defineProperty(navigator, 'share', {value: undefined})")
+    find(webkit, "#share").click()
+    wait(webkit, "return document.activeElement.id === 'share-menu-copy'")
+    assert webkit.current_url in find(webkit, "#share-menu").text
+    find(webkit, "#share-menu .icon-btn").click()
+    wait(webkit, "return document.activeElement.id === 'share'")
+    assert not find(webkit, "#share-menu .dialog").is_displayed()
+
+
+def test_the_language_changes_and_is_kept(webkit, go):
+    go("/language/ko?back=/")
+    find(webkit, "a[hreflang=ja]").click()
+    wait(webkit, "return document.documentElement.lang === 'ja'")
+    webkit.refresh()
+    assert find(webkit, "#nearby-title").text == "近くの旅先を見てまわる"
+
+
+@pytest.mark.parametrize("address", ["/", "/stays/destination", results(place=SEOUL, **ASKED), stay(1, place=SEOUL, **ASKED)])
+def test_the_app_draws_what_the_server_drew(webkit, go, address):
+    go(address)
+    served, drawn = webkit.execute_async_script(
+        """const done = arguments[0];
+        (async () => {
+            const page = await (await fetch(location.href)).text();
+            const served = page.match(/<div id="app"[^>]*>(.*)<\\/div><script id="state"/s)[1];
+            const { Screen } = await import(document.querySelector('link[rel=modulepreload][href$="/screen.js"]').href);
+            const state = page.match(/<script id="state" type="application\\/json">(.*?)<\\/script>/s)[1];
+            const screen = await Screen.load(document.getElementById('app').dataset.screen, state);
+            return [served, screen.html()];
+        })().then(done, error => done([String(error), '']));"""
+    )
+    assert served.startswith("<") and drawn == served
+
+
+@pytest.mark.parametrize("address", ["/", "/stays/destination?q=ㅅㅇ", results(place=SEOUL, **ASKED), stay(1, **ASKED), "/nowhere"])
+def test_nothing_is_wider_than_the_window(webkit, server, address):
+    """S3-5.4"""
+    webkit.set_window_size(447, 900)
+    webkit.get(server.address + address)
+    assert webkit.execute_script("return document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
+def find(driver, selector):
+    return driver.find_element(By.CSS_SELECTOR, selector)
+
+
+def button(driver, label):
+    return driver.find_element(By.XPATH, f"//a[@role='button'][contains(., '{label}')]")
+
+
+def wait(driver, script, *arguments):
+    """Returns as soon as the script says something true."""
+    WebDriverWait(driver, 10, poll_frequency=0.05).until(lambda driver: driver.execute_script(script, *arguments), script)
