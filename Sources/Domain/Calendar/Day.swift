@@ -57,7 +57,9 @@ public struct Day: Hashable, Comparable, Sendable {
 
     /// The day that many days later, or earlier. Stays within what the number can hold.
     public func advanced(by days: Int) -> Day {
-        Day(number: Int32(clamping: Int64(number) + Int64(days)))
+        // No more days than lie between the two ends, so that the sum fits.
+        let reach = Int64(UInt32.max)
+        return Day(number: Int32(clamping: Int64(number) + min(max(Int64(days), -reach), reach)))
     }
 
     /// How many days from this day until the other; negative when it is earlier.

@@ -25,11 +25,14 @@ public struct ExchangeRates: Equatable, Sendable {
         ExchangeRates.scaled(minor, byMicros: micros(of: currency))
     }
 
-    /// ⌊minor × micros / 10^6⌋ without overflow.
+    /// ⌊minor × micros / 10^6⌋ without overflow; the largest or smallest number where it would not fit.
+    ///
+    /// - Parameter micros: more than 0.
     public static func scaled(_ minor: Int64, byMicros micros: Int64) -> Int64 {
-        let product = minor.multipliedFullWidth(by: micros)
-        guard product.high == 0 || product.high == -1 else { return minor < 0 ? .min : .max }
         if micros == 1_000_000 { return minor }
+        let product = minor.multipliedFullWidth(by: micros)
+        // The quotient fits while the product lies within ± 10^6 × 2^63, which is 500,000 × 2^64.
+        guard (-500_000..<500_000).contains(product.high) else { return minor < 0 ? .min : .max }
         let (quotient, remainder) = Int64(1_000_000).dividingFullWidth(product)
         return remainder < 0 ? quotient - 1 : quotient
     }

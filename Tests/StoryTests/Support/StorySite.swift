@@ -1,0 +1,90 @@
+import Domain
+import HTTP
+import Server
+import Storage
+import StorageSQLite
+import Synchronization
+import Testing
+
+/// The whole service as `nadri serve` wires it, on a free port, over a database in memory.
+final class StorySite: Sendable {
+    let database: Database
+    let stays: Stays
+    let imports: Imports
+    let catalogue: Catalogue
+    let log = Mutex<[String]>([])
+    private let server = Mutex<HTTP.Server?>(nil)
+
+    /// With these stays in the database, in this order: their ids count from 1.
+    ///
+    /// - Parameter handlersDatabase: another database for what handlers ask, to see what they do when it fails.
+    init(_ drafts: [StayDraft] = [], handlersDatabase: Database? = nil) async throws {
+        database = try await SQLiteDatabase.inMemory(migrations: Story.migrations)
+        stays = Stays(database)
+        imports = Imports(database)
+        _ = try await stays.save(drafts)
+        catalogue = try await Catalogue(
+            stays: stays, outbox: Outbox(database), clock: Story.clock, rates: Story.rates)
+        try open(handlersDatabase ?? database)
+    }
+
+    /// The demo world, for all tests that only look at it.
+    static let demo = Task {
+        let site = try await StorySite()
+        _ = try await DemoImport.run(site.stays, clock: Story.clock)
+        try await site.catalogue.catchUp()
+        return site
+    }
+
+    private func open(_ database: Database) throws {
+        let figures = Figures()
+        let site = Site(
+            stays: Stays(database), imports: Imports(database), catalogue: catalogue, places: try Story.places(),
+            countries: try Story.countries(), assets: try Story.assets(), clock: Story.clock, figures: figures)
+        let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
+        var configuration = HTTP.Configuration(port: 0, threads: 1)
+        configuration.observer = { facts in
+            figures.note(facts)
+            requestLog.note(facts)
+        }
+        let server = HTTP.Server(configuration) { request in await site.answer(request) }
+        figures.watch { [weak server] in server?.counts }
+        try server.start()
+        self.server.withLock { $0 = server }
+    }
+
+    var port: UInt16 { server.withLock { $0?.port } ?? 0 }
+
+    /// Sends one request over a connection of its own.
+    func ask(_ method: String, _ target: String, _ headers: [String: String] = [:]) async throws -> Reply {
+        try await Reply.to(method, target, headers, port: port)
+    }
+
+    func get(_ target: String, _ headers: [String: String] = [:]) async throws -> Reply {
+        try await ask("GET", target, headers)
+    }
+
+    /// The page at that address, which must be there.
+    func page(_ target: String, _ headers: [String: String] = [:]) async throws -> Page {
+        let reply = try await get(target, headers)
+        try #require(reply.status == 200, "\(target) answers \(reply.status).")
+        return try #require(Page(reply.text), "\(target) is no well-formed page.")
+    }
+
+    func close() async {
+        await server.withLock { $0.take() }?.stop(grace: .zero)
+    }
+}
+
+/// A site of its own for the time of one test.
+func withSite<Answer>(_ drafts: [StayDraft] = [], _ test: (StorySite) async throws -> Answer) async throws -> Answer {
+    let site = try await StorySite(drafts)
+    do {
+        let answer = try await test(site)
+        await site.close()
+        return answer
+    } catch {
+        await site.close()
+        throw error
+    }
+}
