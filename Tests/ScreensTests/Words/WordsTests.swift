@@ -93,8 +93,9 @@ struct WordsTests {
 
     @Test func aPeriodNamesItsMonthOnceWhereOneIsEnough() throws {
         func said(_ first: String, _ last: String) throws -> [String] {
-            let period = try #require(
-                Period(checkIn: try #require(Day(iso: first)), checkOut: try #require(Day(iso: last))))
+            let checkIn = try #require(Day(iso: first))
+            let checkOut = try #require(Day(iso: last))
+            let period = try #require(Period(checkIn: checkIn, checkOut: checkOut))
             return Language.allCases.map { Words($0).period(period) }
         }
         #expect(try said("2027-03-10", "2027-03-12") == ["3월 10일–12일", "Mar 10–12", "3月10日–12日"])
