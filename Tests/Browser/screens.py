@@ -11,11 +11,15 @@ ASKED = {"check_in": "2027-03-10", "check_out": "2027-03-12", "adults": 2}
 
 
 def results(**conditions):
-    return "/stays/search?" + urlencode(conditions)
+    return "/stays/search" + query(conditions)
 
 
 def stay(number, **conditions):
-    return f"/stays/{number}?" + urlencode(conditions)
+    return f"/stays/{number}" + query(conditions)
+
+
+def query(fields):
+    return "?" + urlencode(fields) if fields else ""
 
 
 def wait_until_running(page, has_scripts=True):

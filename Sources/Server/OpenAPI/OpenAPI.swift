@@ -30,10 +30,14 @@ enum OpenAPI {
     private static func path(
         _ path: String, _ summary: String, _ fields: [QueryField], _ answer: String, isNamed: Bool = false
     ) -> String {
-        let failures = [(400, "A field is wrong; `field` names it")] + (isNamed ? [(404, "No such thing")] : [])
-        let others = (failures + [(503, "The database is out of reach; try again")]).map { status, text in
+        // An address with control characters in it never reaches the API: the HTTP gate refuses it, in plain text.
+        let gate = ",\"text/plain\":{\"schema\":{\"type\":\"string\"}}"
+        let failures =
+            [(400, "A field is wrong; `field` names it. In plain text: the address is malformed", gate)]
+            + (isNamed ? [(404, "No such thing", "")] : [])
+        let others = (failures + [(503, "The database is out of reach; try again", "")]).map { status, text, more in
             "\"\(status)\":{\"description\":\"\(text)\",\"content\":{\"application/problem+json\":"
-                + "{\"schema\":{\"$ref\":\"#/components/schemas/Problem\"}}}}"
+                + "{\"schema\":{\"$ref\":\"#/components/schemas/Problem\"}}\(more)}}"
         }
         return "\"\(path)\":{\"get\":{\"summary\":\"\(summary)\","
             + "\"parameters\":[\(fields.map(\.json).joined(separator: ","))],"
@@ -45,7 +49,9 @@ enum OpenAPI {
         "lang", "Language of names and messages; else by Accept-Language", choices: Language.allCases.map(\.rawValue))
 
     private static let placeFields = [
-        QueryField("q", "What has been typed", #"{"type":"string","maxLength":100}"#, isRequired: true), language,
+        QueryField(
+            "q", "What has been typed", "{\"type\":\"string\",\"maxLength\":\(PlaceAPI.longestTyped)}", isRequired: true),
+        language,
     ]
 
     private static let popularFields = [

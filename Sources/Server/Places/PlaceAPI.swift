@@ -6,13 +6,18 @@ import Wire
 
 /// Finding places by what is typed, and those worth a trip nearby.
 enum PlaceAPI {
+    /// In Unicode scalars, as the API's document counts: far more than any place's name has.
+    static let longestTyped = 100
+
     /// `GET /api/v1/places?q=ㅅㅇ&lang=ko`
     @Sendable
     static func search(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         guard let typed = call.request.query.first("q") else {
             throw .badField(AddressFault(field: "q", reason: .missing))
         }
-        guard typed.utf8.count <= 400 else { throw .badField(AddressFault(field: "q", reason: .outOfRange)) }
+        guard typed.unicodeScalars.count <= longestTyped else {
+            throw .badField(AddressFault(field: "q", reason: .outOfRange))
+        }
         return list(site.matches(typed: typed, call.language))
     }
 
