@@ -68,9 +68,10 @@ enum Pictures {
     }
 
     private static func number(_ text: String?, in range: Range<Int>) throws(Refusal) -> Int {
-        guard let text, text.hasSuffix(".svg"), let number = Int(text.dropLast(4)), range.contains(number) else {
-            throw .notFound
-        }
+        // Written one way only, so that no picture has two addresses.
+        guard let text, text.hasSuffix(".svg"), let number = Int(text.dropLast(4)), range.contains(number),
+            String(number) == text.dropLast(4)
+        else { throw .notFound }
         return number
     }
 

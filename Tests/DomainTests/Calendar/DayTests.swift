@@ -54,7 +54,7 @@ struct DayTests {
             (0, 1, 1), (10_000, 1, 1), (-1, 5, 5), (2027, 0, 1), (2027, 13, 1), (2027, 2, 29), (2027, 6, 31),
             (2027, 6, 0),
             (.max, 1, 1), (.min, .min, .min), (2027, .max, 1), (2027, 1, .max),
-        ])
+        ] as [(Int, Int, Int)])
     func refusedParts(year: Int, month: Int, day: Int) {
         #expect(Day(year: year, month: month, day: day) == nil)
     }
@@ -85,7 +85,7 @@ struct DayTests {
         arguments: [
             (0, Int.max, Int32.max), (1, .max, .max), (.max, 1, .max), (-1, .min, .min), (.min, -1, .min), (5, -5, 0),
             (10, 20, 30),
-        ])
+        ] as [(Int32, Int, Int32)])
     func advancing(from number: Int32, by days: Int, to expected: Int32) {
         #expect(Day(number: number).advanced(by: days).number == expected)
     }

@@ -52,7 +52,8 @@ extension Tariff {
     static func random(around day: Day, using numbers: inout SeededNumbers) -> Tariff {
         func price() -> Int64 {
             // Small, usual and the very highest prices alike.
-            let top = [9, 1000, 250_000, highestPrice].randomElement(using: &numbers) ?? 9
+            let tops: [Int64] = [9, 1000, 250_000, Tariff.highestPrice]
+            let top = tops.randomElement(using: &numbers) ?? 9
             return Int64.random(in: 1...top, using: &numbers)
         }
         var tariff = Tariff(

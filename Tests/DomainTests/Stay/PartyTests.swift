@@ -5,7 +5,7 @@ import Testing
 struct PartyTests {
     @Test(
         "S1-5.10 there are at most eight of each kind, and never fewer than none", arguments: 0..<3,
-        [-1, 9, .max, .min])
+        [-1, 9, .max, .min] as [Int])
     func atMostEight(kind: Int, count: Int) {
         func party(_ count: Int) -> Party? {
             switch kind {

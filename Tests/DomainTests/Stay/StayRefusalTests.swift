@@ -85,6 +85,6 @@ struct StayRefusalTests {
             try refusal(stay { $0.tariff = nil }), try refusal(stay(), guests: 5), try refusal(stay(), from: -1),
             try refusal(stay(), nights: 1), try refusal(stay(), nights: 11), try refusal(stay(), open: 0..<0),
         ]
-        #expect(StayRefusal.allCases.allSatisfy(met.contains))
+        #expect(StayRefusal.allCases.allSatisfy { met.contains($0) })
     }
 }

@@ -37,7 +37,7 @@ struct DestinationTests {
         let page = try await site.page("/stays/destination?q=\(query)")
 
         let places = try #require(PlaceList(json: reply.body)).places
-        #expect(places.first?.name == expected || places.prefix(3).contains { $0.name == expected })
+        #expect(places.prefix(3).contains { $0.name == expected })
         // The form without the browser app gives the same list in the same order.
         let rows = try #require(page.id("matches")).all("a")
         #expect(rows.map { $0.first("b")?.text } == places.map(\.name))
@@ -57,7 +57,7 @@ struct DestinationTests {
     @Test(
         "S1-4.2 where nothing matches the page says so, and shows what was typed as text",
         arguments: [
-            "zzqxqzz", "<script>alert(1)</script>", "\" onfocus=\"x", "'&amp;",
+            "zzqxqzz", "<script>alert(1)</script>", "\" onfocus=\"x", "'&zzqxq;",
         ])
     func nothing(typed: String) async throws {
         let site = try await StorySite.demo.value

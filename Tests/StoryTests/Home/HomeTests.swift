@@ -28,7 +28,7 @@ struct HomeTests {
         #expect(shown.status == 200)
         #expect(shown["content-type"] == "image/svg+xml")
         let button = try #require(hero.all("a").first { $0.text == "여행 아이디어 얻기" })
-        let target = try #require(page.id(String(try #require(button["href"]).dropFirst())))
+        let target = try #require(page.id(String((button["href"] ?? "").dropFirst())))
         #expect(button["href"]?.first == "#")
         #expect(!target.all("a", class: "theme").isEmpty)
     }
@@ -55,7 +55,8 @@ struct HomeTests {
         #expect(section.text.contains("서울에서부터의 거리"))
         #expect(links.count == 8)
         for link in links {
-            let number = try #require(Int32(try #require(link["href"]).replacing("/stays/search?place=", with: "")))
+            let address = try #require(link["href"])
+            let number = try #require(Int32(address.replacing("/stays/search?place=", with: "")))
             let place = try #require(places.place(Place.ID(number)))
             let distance = words.distance(meters: seoul.center.meters(to: place.center))
             #expect(link.text == place.names.korean + distance)

@@ -10,7 +10,9 @@ struct FailureTests {
     private func withFailing(
         _ fault: StorageFault, _ test: (StorySite) async throws -> Void
     ) async throws {
-        let pool = Pool(label: "nadri.story.failing", size: 1) { () throws(StorageFault) in throw fault }
+        let pool = Pool(label: "nadri.story.failing", size: 1) {
+            () throws(StorageFault) -> any Connection in throw fault
+        }
         let failing = Database(dialect: .sqlite, readers: pool, writers: pool, bell: Bell())
         let site = try await StorySite([Hana.house().alwaysOpen], handlersDatabase: failing)
         try await test(site)

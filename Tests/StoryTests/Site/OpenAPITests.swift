@@ -16,7 +16,7 @@ struct OpenAPITests {
         ],
         "/api/v1/stays/{id}": [
             "/api/v1/stays/1", "/api/v1/stays/1?check_in=2027-03-10&check_out=2027-03-12&adults=2",
-            "/api/v1/stays/2?check_in=2027-03-10&check_out=2027-03-10", "/api/v1/stays/3?adults=16&page=2",
+            "/api/v1/stays/2?check_in=2027-03-10&check_out=2027-03-10",
         ],
     ]
 
@@ -43,7 +43,7 @@ struct OpenAPITests {
     func answers(path: String) async throws {
         let site = try await StorySite.demo.value
         let schema = try await schema(path, status: "200", type: "application/json")
-        for question in Self.questions[path] ?? [] where !question.contains("adults=16") {
+        for question in Self.questions[path] ?? [] {
             let reply = try await site.get(question)
             #expect(reply.status == 200)
             #expect(schema.faults(in: try #require(reply.json)) == [], "\(question)")

@@ -27,7 +27,7 @@ struct UpkeepTests {
             #expect(figures["nadri_search_duration_seconds_bucket{le=\"+Inf\"}"] == 3)
             #expect(try #require(figures["nadri_index_bytes"]) > 0)
             #expect(try #require(figures["nadri_connections"]) >= 1)
-            #expect(figures["nadri_requests_in_flight"] == 1)
+            #expect(try #require(figures["nadri_requests_in_flight"]) >= 1)
             // A request is counted at its very end, which may come just after its client has read the answer.
             var counted: Double = 0
             var asked = 0
@@ -55,7 +55,8 @@ struct UpkeepTests {
             let name = String(words[0].prefix { $0 != "{" })
             let family = name.replacing(/_(bucket|sum|count)$/, with: "")
             #expect(types[name] ?? types[family] != nil, "\(name) has no type.")
-            figures[String(words[0])] = try #require(Double(words[1]), "\(line)")
+            let value: Double? = Double(words[1])
+            figures[String(words[0])] = try #require(value, "\(line)")
         }
         return figures
     }

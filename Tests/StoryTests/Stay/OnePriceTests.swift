@@ -67,7 +67,7 @@ struct OnePriceTests {
         let list = try #require(StayPage(json: try await site.get(Address.staysAPI(conditions, language).text).body))
         let cards = try await site.page(Address.results(conditions).text, ["Accept-Language": language.rawValue])
             .all("article")
-        #expect(list.count == houses.count { $0.capacity >= guests }, step)
+        #expect(list.count == houses.count(where: { $0.capacity >= guests }), step)
         #expect(cards.count == list.stays.count, step)
         for (stay, card) in zip(list.stays, cards) {
             let house = try #require(houses.first { $0.name == stay.name })

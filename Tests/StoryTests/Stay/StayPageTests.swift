@@ -146,7 +146,7 @@ struct StayPageTests {
 
     @Test("S1-8.8 where the short description says it all there is no 더보기")
     func noDetails() async throws {
-        try await withSite([Hana.house { $0.details = "" }.alwaysOpen]) { site in
+        try await withSite([Hana.house { $0.details = "" }.alwaysOpen]) { site async throws in
             #expect(try await site.page("/stays/1").id("details-toggle") == nil)
         }
     }

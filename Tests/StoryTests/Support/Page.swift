@@ -29,15 +29,15 @@ struct Page {
         }
 
         /// Every element below it, in the order of the page.
-        var all: [Element] {
+        var descendants: [Element] {
             pieces.flatMap { piece -> [Element] in
                 guard case .element(let element) = piece else { return [] }
-                return [element] + element.all
+                return [element] + element.descendants
             }
         }
 
         func all(_ tag: String, class name: String? = nil) -> [Element] {
-            all.filter { element in
+            descendants.filter { element in
                 element.tag == tag && (name.map { element.classes.contains(Substring($0)) } ?? true)
             }
         }
@@ -47,7 +47,7 @@ struct Page {
 
     func all(_ tag: String, class name: String? = nil) -> [Element] { root.all(tag, class: name) }
     func first(_ tag: String, class name: String? = nil) -> Element? { all(tag, class: name).first }
-    func id(_ id: String) -> Element? { root.all.first { $0["id"] == id } }
+    func id(_ id: String) -> Element? { root.descendants.first { $0["id"] == id } }
 
     /// The section whose heading says that.
     func section(headed heading: String) -> Element? {
@@ -70,79 +70,73 @@ extension Page {
     }
 }
 
+/// Reads bytes, since characters would be slow.
 private struct PageReader {
-    private var rest: Substring
+    private let bytes: [UInt8]
+    private var position = 0
     private var open: [Page.Element] = [Page.Element(tag: "")]
 
     init(_ html: String) {
-        rest = Substring(html)
+        bytes = Array(html.utf8)
     }
 
     mutating func read() -> Page.Element? {
-        while !rest.isEmpty {
-            if rest.hasPrefix("<!") {
-                guard let end = rest.firstIndex(of: ">") else { return nil }
-                rest = rest[rest.index(after: end)...]
-            } else if rest.hasPrefix("</") {
+        while position < bytes.count {
+            if skip("<!") {
+                _ = take { $0 != UInt8(ascii: ">") }
+                guard skip(">") else { return nil }
+            } else if skip("</") {
                 guard closeElement() else { return nil }
-            } else if rest.hasPrefix("<") {
+            } else if skip("<") {
                 guard openElement() else { return nil }
             } else {
-                let text = rest.prefix { $0 != "<" }
-                rest = rest[text.endIndex...]
-                append(.text(PageReader.unescaped(text)))
+                append(.text(PageReader.unescaped(take { $0 != UInt8(ascii: "<") })))
             }
         }
         return open.count == 1 ? open[0] : nil
     }
 
     private mutating func openElement() -> Bool {
-        rest.removeFirst()
-        let tag = String(take { $0.isLetter || $0.isNumber || $0 == "-" })
-        guard !tag.isEmpty, let (attributes, isClosed) = attributes() else { return false }
-        let element = Page.Element(tag: tag, attributes: attributes)
+        let tag = take { byte in
+            (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte)
+        }
+        guard !tag.isEmpty, let (attributes, isClosed) = readAttributes() else { return false }
+        var element = Page.Element(tag: tag, attributes: attributes)
         if isClosed || ["img", "input", "link", "meta", "br"].contains(tag) {
             append(.element(element))
         } else if tag == "script" {
-            guard let end = rest.firstRange(of: "</script>") else { return false }
-            var script = element
-            script.pieces = [.text(String(rest[..<end.lowerBound]))]
-            rest = rest[end.upperBound...]
-            append(.element(script))
+            let end = Array("</script>".utf8)
+            guard let range = bytes[position...].firstRange(of: end) else { return false }
+            element.pieces = [.text(String(decoding: bytes[position..<range.lowerBound], as: UTF8.self))]
+            position = range.upperBound
+            append(.element(element))
         } else {
             open.append(element)
         }
         return true
     }
 
-    private mutating func attributes() -> (attributes: [String: String], isClosed: Bool)? {
+    private mutating func readAttributes() -> (attributes: [String: String], isClosed: Bool)? {
         var found: [String: String] = [:]
-        while true {
-            _ = take { $0 == " " }
-            if rest.hasPrefix("/>") {
-                rest.removeFirst(2)
-                return (found, true)
+        while position < bytes.count {
+            _ = take { $0 == UInt8(ascii: " ") }
+            if skip("/>") { return (found, true) }
+            if skip(">") { return (found, false) }
+            let name = take {
+                ![UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "/")].contains($0)
             }
-            if rest.hasPrefix(">") {
-                rest.removeFirst()
-                return (found, false)
-            }
-            let name = String(take { $0 != "=" && $0 != " " && $0 != ">" && $0 != "/" })
             guard !name.isEmpty, found[name] == nil else { return nil }
             found[name] = ""
-            guard rest.hasPrefix("=\"") else { continue }
-            rest.removeFirst(2)
-            found[name] = PageReader.unescaped(take { $0 != "\"" })
-            guard rest.popFirst() == "\"" else { return nil }
+            guard skip("=\"") else { continue }
+            found[name] = PageReader.unescaped(take { $0 != UInt8(ascii: "\"") })
+            guard skip("\"") else { return nil }
         }
+        return nil
     }
 
     private mutating func closeElement() -> Bool {
-        rest.removeFirst(2)
-        let tag = take { $0 != ">" }
-        guard rest.popFirst() == ">", open.count > 1, let element = open.popLast(), element.tag == tag else {
-            return false
-        }
+        let tag = take { $0 != UInt8(ascii: ">") }
+        guard skip(">"), open.count > 1, let element = open.popLast(), element.tag == tag else { return false }
         append(.element(element))
         return true
     }
@@ -151,14 +145,23 @@ private struct PageReader {
         open[open.count - 1].pieces.append(piece)
     }
 
-    private mutating func take(while belongs: (Character) -> Bool) -> Substring {
-        let taken = rest.prefix(while: belongs)
-        rest = rest[taken.endIndex...]
-        return taken
+    private mutating func take(while belongs: (UInt8) -> Bool) -> String {
+        let start = position
+        while position < bytes.count, belongs(bytes[position]) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    private static func unescaped(_ text: Substring) -> String {
-        guard text.contains("&") else { return String(text) }
+    private mutating func skip(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard position + count <= bytes.count,
+            text.withUTF8Buffer({ $0.elementsEqual(bytes[position..<position + count]) })
+        else { return false }
+        position += count
+        return true
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
             .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
     }

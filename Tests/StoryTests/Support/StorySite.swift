@@ -18,25 +18,23 @@ final class StorySite: Sendable {
     /// With these stays in the database, in this order: their ids count from 1.
     ///
     /// - Parameter handlersDatabase: another database for what handlers ask, to see what they do when it fails.
-    init(_ drafts: [StayDraft] = [], handlersDatabase: Database? = nil) async throws {
+    init(
+        _ drafts: [StayDraft] = [], withDemoWorld: Bool = false, handlersDatabase: Database? = nil
+    ) async throws {
         database = try await SQLiteDatabase.inMemory(migrations: Story.migrations)
         stays = Stays(database)
         imports = Imports(database)
         _ = try await stays.save(drafts)
+        if withDemoWorld { _ = try await DemoImport.run(stays, clock: Story.clock) }
         catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: Story.clock, rates: Story.rates)
-        try open(handlersDatabase ?? database)
+        try serve(handlersDatabase ?? database)
     }
 
     /// The demo world, for all tests that only look at it.
-    static let demo = Task {
-        let site = try await StorySite()
-        _ = try await DemoImport.run(site.stays, clock: Story.clock)
-        try await site.catalogue.catchUp()
-        return site
-    }
+    static let demo = Task { try await StorySite(withDemoWorld: true) }
 
-    private func open(_ database: Database) throws {
+    private func serve(_ database: Database) throws {
         let figures = Figures()
         let site = Site(
             stays: Stays(database), imports: Imports(database), catalogue: catalogue, places: try Story.places(),
@@ -72,7 +70,7 @@ final class StorySite: Sendable {
     }
 
     func close() async {
-        await server.withLock { $0.take() }?.stop(grace: .zero)
+        await server.withLock { $0.take() }?.stop(grace: .seconds(5))
     }
 }
 
