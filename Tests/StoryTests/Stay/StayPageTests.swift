@@ -156,7 +156,7 @@ struct StayPageTests {
         try await withResidence { _, page in
             let lines = try #require(page.first("aside")?.first("dl", class: "lines"))
             let names = lines.all("dt").map(\.text)
-            #expect(names == ["숙박 2박", "청소비", "서비스 수수료", "숙박세와 수수료", "총 합계"])
+            #expect(names == ["숙박 2박", "청소비", "서비스 수수료", "세금", "합계"])
             #expect(lines.all("dd").map(\.text) == ["24,000엔", "3,000엔", "1,680엔", "168엔", "28,848엔"])
             #expect(page.id("foot")?.text == "14,424엔 / 박3월 10일–12일 · 총 28,848엔")
         }

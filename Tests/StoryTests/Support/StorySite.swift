@@ -37,7 +37,7 @@ final class StorySite: Sendable {
     private func serve(_ database: Database) throws {
         let figures = Figures()
         let site = Site(
-            stays: Stays(database), imports: Imports(database), catalogue: catalogue, places: try Story.places(),
+            stays: Stays(database), catalogue: catalogue, places: try Story.places(),
             countries: try Story.countries(), assets: try Story.assets(), clock: Story.clock, figures: figures)
         let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
         var configuration = HTTP.Configuration(port: 0, threads: 1)
