@@ -79,8 +79,11 @@ def overhang(page):
         """() => {
             const root = document.documentElement;
             if (root.scrollWidth <= root.clientWidth) return [];
+            const isClipped = element => element !== document.body
+                && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
             return [...document.body.querySelectorAll('*')]
                 .filter(element => element.getBoundingClientRect().right > root.clientWidth + 1)
+                .filter(element => !isClipped(element.parentElement))
                 .map(element => element.outerHTML.slice(0, 120)).slice(-8);
         }"""
     )
@@ -95,7 +98,9 @@ SMALL_TARGETS = """finger => {
         return hit && (element.contains(hit) || hit.contains(element) && hit.matches('label'));
     };
     const small = [];
-    for (const element of document.querySelectorAll('a[href], button, input:not([type=hidden]), [role=button]')) {
+    // Beneath an open dialog nothing can be tapped.
+    const dialog = document.querySelector('.is-open [role=dialog]');
+    for (const element of (dialog ?? document).querySelectorAll('a[href], button, input:not([type=hidden]), [role=button]')) {
         if (!element.checkVisibility({visibilityProperty: true}) || element.matches('.skip, .scrim') || inText(element)) continue;
         element.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
         const box = element.getBoundingClientRect();

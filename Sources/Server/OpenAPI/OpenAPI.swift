@@ -23,7 +23,8 @@ enum OpenAPI {
             "\"StayDetail\":" + SchemaVisitor.schema(of: StayDetail.self),
             "\"Problem\":" + SchemaVisitor.schema(of: Problem.self),
         ]
-        return "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"Nadri\",\"version\":\"1\",\"license\":{\"name\":\"Apache-2.0\"}},"
+        return
+            "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"Nadri\",\"version\":\"1\",\"license\":{\"name\":\"Apache-2.0\"}},"
             + "\"paths\":{\(paths.joined(separator: ","))},\"components\":{\"schemas\":{\(schemas.joined(separator: ","))}}}"
     }()
 
@@ -50,12 +51,14 @@ enum OpenAPI {
 
     private static let placeFields = [
         QueryField(
-            "q", "What has been typed", "{\"type\":\"string\",\"maxLength\":\(PlaceAPI.longestTyped)}", isRequired: true),
+            "q", "What has been typed", "{\"type\":\"string\",\"maxLength\":\(PlaceAPI.longestTyped)}", isRequired: true
+        ),
         language,
     ]
 
     private static let popularFields = [
-        QueryField("latitude", "Millionths of a degree, north positive", range: -90_000_000...90_000_000, isRequired: true),
+        QueryField(
+            "latitude", "Millionths of a degree, north positive", range: -90_000_000...90_000_000, isRequired: true),
         QueryField(
             "longitude", "Millionths of a degree, east positive", range: -180_000_000...180_000_000, isRequired: true),
         language,
