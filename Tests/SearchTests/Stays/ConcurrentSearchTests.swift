@@ -13,15 +13,14 @@ struct ConcurrentSearchTests {
         let mover = Stay.ID(5000)
         let index = StayIndex(
             stays: stays + [moving(mover, north: true)], rates: RandomWorld.rates, today: RandomWorld.today(in:))
-        let isDone = Atomic(false)
-        let misses = Mutex<[Int]>([])
+        let watch = Watch()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<3 {
                 group.addTask {
-                    while !isDone.load(ordering: .relaxed) {
+                    while !watch.isDone.load(ordering: .relaxed) {
                         let search = StaySearch(area: .world, amenities: moverOnly, limit: 5)
                         let found = index.search(search, pins: true).count
-                        if found != 1 { misses.withLock { $0.append(found) } }
+                        if found != 1 { watch.misses.withLock { $0.append(found) } }
                         await Task.yield()
                     }
                 }
@@ -38,11 +37,18 @@ struct ConcurrentSearchTests {
                     }
                     if step.isMultiple(of: 50) { await Task.yield() }
                 }
-                isDone.store(true, ordering: .relaxed)
+                watch.isDone.store(true, ordering: .relaxed)
             }
         }
-        #expect(misses.withLock { $0 } == [])
+        #expect(watch.misses.withLock { $0 } == [])
     }
+}
+
+/// What the threads tell each other.
+private final class Watch: Sendable {
+    let isDone = Atomic(false)
+    /// Numbers of stays found that weren't 1.
+    let misses = Mutex<[Int]>([])
 }
 
 /// A set that the random stays of this test don't have whole.
