@@ -55,8 +55,8 @@ struct UpkeepTests {
             let name = String(words[0].prefix { $0 != "{" })
             let family = name.replacing(/_(bucket|sum|count)$/, with: "")
             #expect(types[name] ?? types[family] != nil, "\(name) has no type.")
-            let value: Double? = Double(words[1])
-            figures[String(words[0])] = try #require(value, "\(line)")
+            let value: Double = try #require(Double(words[1]), "\(line)")
+            figures[String(words[0])] = value
         }
         return figures
     }
