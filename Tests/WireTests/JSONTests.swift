@@ -42,7 +42,7 @@ struct JSONTests {
     @Test func aNumberThatFitsNoIntegerBecomesTheNearestFraction() {
         #expect(described(JSON(Array("9223372036854775808".utf8))) == "≈9.223372036854776e+18")
         #expect(described(JSON(Array("-99999999999999999999".utf8))) == "≈-1e+20")
-        #expect(described(JSON(Array("1e999999999999".utf8))) == "≈inf")
+        #expect(described(JSON(Array("1e999999999999".utf8))) == "refused")
         #expect(described(JSON(Array("1e-999999999999".utf8))) == "≈0.0")
         let long = String(repeating: "9", count: 5000)
         #expect(described(JSON(Array((long + "." + long + "e-" + long).utf8))) == "≈0.0")

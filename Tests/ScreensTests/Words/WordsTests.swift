@@ -43,7 +43,8 @@ struct WordsTests {
         #expect(words.party(family) == "게스트 3명, 유아 2명")
         #expect(Words(.english).party(family) == "3 guests, 2 infants")
         #expect(Words(.japanese).party(family) == "ゲスト3人、乳幼児2人")
-        #expect(words.party(try #require(Party(adults: 1))) == "게스트 1명")
+        let alone = try #require(Party(adults: 1))
+        #expect(words.party(alone) == "게스트 1명")
         #expect(words.party(.unnamed) == "게스트 추가")
     }
 
@@ -67,7 +68,8 @@ struct WordsTests {
     func moneyHasTheFormOfItsCurrency(
         minor: Int64, code: String, korean: String, english: String?, japanese: String?
     ) throws {
-        let money = Money(minor: minor, currency: try #require(Currency(code: code)))
+        let currency = try #require(Currency(code: code))
+        let money = Money(minor: minor, currency: currency)
         #expect(words.money(money) == korean)
         if let english { #expect(Words(.english).money(money) == english) }
         if let japanese { #expect(Words(.japanese).money(money) == japanese) }
@@ -118,7 +120,7 @@ struct WordsTests {
     private let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
     private let kana: ClosedRange<UInt32> = 0x3040...0x30FF
     private let han: ClosedRange<UInt32> = 0x4E00...0x9FFF
-    private let latin: ClosedRange<UInt32> = 0x61...0x7A
+    private let latin: ClosedRange<UInt32> = 0x41...0x7A
 
     private func has(_ range: ClosedRange<UInt32>, _ text: String) -> Bool {
         text.unicodeScalars.contains { range.contains($0.value) }
