@@ -10,9 +10,7 @@ final class PostgresConnection: Connection {
     /// The name under which the server knows a statement.
     private var names: [String: String] = [:]
 
-    /// How long a statement may run before the server ends it. Migrations and the listener may take longer.
-    private static let statementLimit = Duration.seconds(10)
-    /// A server that has not answered by then is taken for gone.
+    /// A server that has not answered by then, longer than `SQLDialect.limits` let a statement run, is taken for gone.
     private static let answerLimit = Duration.seconds(15)
     private static let connectLimit = Duration.seconds(3)
 
@@ -25,12 +23,7 @@ final class PostgresConnection: Connection {
         PQsetNoticeReceiver(handle, { _, _ in }, nil)
         try connect()
         guard PQsetnonblocking(handle, 1) == 0 else { throw lost() }
-        try runScript(
-            """
-            SET statement_timeout = \(PostgresConnection.statementLimit.components.seconds * 1000);
-            SET lock_timeout = 5000;
-            SET idle_in_transaction_session_timeout = 15000;
-            """)
+        try runScript(dialect.limits)
     }
 
     deinit {
@@ -96,7 +89,7 @@ final class PostgresConnection: Connection {
 
     func runScript(_ sql: String) throws(StorageFault) {
         guard PQsendQuery(handle, sql) == 1 else { throw lost() }
-        // A migration takes as long as it takes; the server's own limits still hold.
+        // A migration takes as long as it takes.
         _ = try answers(limit: .seconds(24 * 3600))
     }
 

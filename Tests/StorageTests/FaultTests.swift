@@ -179,17 +179,17 @@ import Testing
     func crossing(engine: Engine) async throws {
         try await engine.withDatabase { database in
             let stays = Stays(database)
-            let drafts = (0..<60).map { StayDraft(.sample(key: String($0))) }
+            let drafts = (0..<20).map { StayDraft(.sample(key: String($0))) }
             _ = try await stays.save(drafts)
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for round in 0..<12 {
+                for round in 0..<6 {
                     group.addTask {
                         _ = try await stays.save(round.isMultiple(of: 2) ? drafts : drafts.reversed())
                     }
                 }
                 try await group.waitForAll()
             }
-            #expect(try await stays.count() == 60)
+            #expect(try await stays.count() == 20)
         }
     }
 

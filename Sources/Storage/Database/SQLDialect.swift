@@ -17,6 +17,21 @@ public enum SQLDialect: String, CaseIterable, Sendable {
         }
     }
 
+    /// How long a statement may run, wait for a lock, or leave a transaction open, on a new connection.
+    ///
+    /// SQLite's wait for its one lock is set when the file is opened.
+    public var limits: String {
+        switch self {
+        case .sqlite: ""
+        case .postgres:
+            """
+            SET statement_timeout = 10000;
+            SET lock_timeout = 5000;
+            SET idle_in_transaction_session_timeout = 15000;
+            """
+        }
+    }
+
     /// A table made of one parameter that holds a JSON array: columns `key` (the place in the array) and `value`.
     func list(_ parameter: String, as name: String) -> String {
         switch self {

@@ -50,14 +50,20 @@ extension Connection {
         return applied
     }
 
+    /// Waits for a process that is migrating, and lifts the limits that would end a long migration.
     private func lockMigrations() throws(StorageFault) {
         guard dialect == .postgres else { return }
-        try run("SELECT pg_advisory_lock(\(Sentences.lockNumber))")
+        try runScript(
+            """
+            SET statement_timeout = 0;
+            SET lock_timeout = 0;
+            SELECT pg_advisory_lock(\(Sentences.lockNumber));
+            """)
     }
 
     private func unlockMigrations() throws(StorageFault) {
         guard dialect == .postgres else { return }
-        try run("SELECT pg_advisory_unlock(\(Sentences.lockNumber))")
+        try runScript("SELECT pg_advisory_unlock(\(Sentences.lockNumber)); \(dialect.limits)")
     }
 
     private func asking<Result>(

@@ -34,7 +34,7 @@ enum Place: Sendable {
     case postgres(address: String)
 
     func open(
-        migrations: MigrationFolder = .shipped, longestWait: Duration = .seconds(5)
+        migrations: MigrationFolder = .shipped, longestWait: Duration = .seconds(60)
     ) async throws(MigrationFault) -> Database {
         switch self {
         case .sqlite(let file):
