@@ -13,10 +13,11 @@ from screens import ASKED, SEOUL, results, settle, type_place
 PLACES = "**/api/v1/places?*"
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"], ids=["moving", "still"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_typing_initial_consonants_finds_seoul(visit, server, size):
+def test_typing_initial_consonants_finds_seoul(visit, server, size, motion):
     """S1-4.2, S1-6.2: ㅅㅇ is marked in 서울, Enter opens its stays, and their number is the API's."""
-    page = visit("/", size=size)
+    page = visit("/", size=size, motion=motion)
     page.get_by_role("link", name="어디로 떠나볼까요?").click()
     type_place(page, "ㅅㅇ", "서울")
     expect(page.locator("#match-0 mark")).to_have_text("서울")
