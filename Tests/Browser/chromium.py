@@ -28,14 +28,24 @@ class Chromium:
         self.cleanup = cleanup
 
     def page(
-        self, size=PHONE, scheme="light", locale="ko-KR", timezone="Asia/Seoul", expects_failures=False, **options
+        self,
+        size=PHONE,
+        scheme="light",
+        locale="ko-KR",
+        timezone="Asia/Seoul",
+        motion="reduce",
+        expects_failures=False,
+        **options,
     ):
         """A page in a new context; `options` are Playwright's own for a context, such as java_script_enabled=False.
+
+        Nothing moves unless `motion` is "no-preference": waiting for it would only cost time.
 
         With `expects_failures` the browser may complain of what it could not load: the test made it so."""
         context = self.browser.new_context(
             viewport=size,
             color_scheme=scheme,
+            reduced_motion=motion,
             locale=locale,
             timezone_id=timezone,
             has_touch=size is PHONE,
@@ -68,7 +78,7 @@ def watch(context, cleanup, expects_failures):
             faults.append(f"{message.text} ({message.location.get('url')})")
 
     def note_error(error):
-        # Playwright looks at a page before its styles are there, and so before they allow the transition. People don't.
+        # Playwright may look at a page before its styles are there, which allow the transition. People don't.
         if "ViewTransition opt-in disabled" not in str(error.error):
             faults.append(str(error.error))
 

@@ -30,7 +30,9 @@ def wait_until_running(page, has_scripts=True):
 
 def settle(page):
     """Returns when everything that an answer just received could have caused has been drawn."""
-    page.evaluate("() => new Promise(done => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done))))")
+    page.evaluate(
+        "() => new Promise(done => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+    )
 
 
 def type_place(page, text, first):
@@ -68,3 +70,15 @@ def show(visit, name, **options):
     if prepare:
         prepare(page)
     return page
+
+
+# A script that gives the page's screen twice: as the server sent it, and as the app in wasm draws it from the page's
+# state. Both as text, for a comparison byte by byte.
+BOTH_DRAWINGS = """async () => {
+    const page = await (await fetch(location.href)).text();
+    const served = page.match(/<div id="app"[^>]*>(.*)<\\/div><script id="state"/s)[1];
+    const { Screen } = await import(document.querySelector('link[rel=modulepreload][href$="/screen.js"]').href);
+    const state = page.match(/<script id="state" type="application\\/json">(.*?)<\\/script>/s)[1];
+    const screen = await Screen.load(document.getElementById('app').dataset.screen, state);
+    return [served, screen.html()];
+}"""

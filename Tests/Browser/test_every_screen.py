@@ -1,9 +1,9 @@
-"""What holds on every screen: accessibility, room for large text and fingers, a still page, one drawing on both sides."""
+"""What holds on every screen: accessibility, room for large text and fingers, stillness, one drawing on both sides."""
 
 import pytest
 
 from chromium import DESKTOP, PHONE
-from screens import EVERY, settle, show
+from screens import BOTH_DRAWINGS, EVERY, settle, show
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 # The smallest target that a finger hits, in CSS pixels.
@@ -52,7 +52,8 @@ def test_nothing_moves_while_a_page_comes_up(chromium, server, name, size):
     page.goto(EVERY[name][0])
     page.wait_for_load_state("networkidle")
     settle(page)
-    assert page.evaluate("window.shifts.reduce((sum, shift) => sum + shift.value, 0)") < 0.05, page.evaluate("window.shifts")
+    shifts = page.evaluate("window.shifts")
+    assert sum(shift["value"] for shift in shifts) < 0.05, shifts
 
 
 @pytest.mark.parametrize("locale", ["ko-KR", "en-GB", "ja-JP"])
@@ -100,8 +101,9 @@ SMALL_TARGETS = """finger => {
     const small = [];
     // Beneath an open dialog nothing can be tapped.
     const dialog = document.querySelector('.is-open [role=dialog]');
-    for (const element of (dialog ?? document).querySelectorAll('a[href], button, input:not([type=hidden]), [role=button]')) {
-        if (!element.checkVisibility({visibilityProperty: true}) || element.matches('.skip, .scrim') || inText(element)) continue;
+    const targets = 'a[href]:not(.skip, .scrim), button, input:not([type=hidden]), [role=button]';
+    for (const element of (dialog ?? document).querySelectorAll(targets)) {
+        if (!element.checkVisibility({visibilityProperty: true}) || inText(element)) continue;
         element.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
         const box = element.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -121,16 +123,8 @@ window.shifts = [];
 new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
         if (entry.hadRecentInput) continue;
-        window.shifts.push({value: entry.value, moved: entry.sources.map(({node}) => (node?.outerHTML ?? node?.data ?? '').slice(0, 120))});
+        const tell = ({node}) => (node?.outerHTML ?? node?.data ?? '').slice(0, 120);
+        window.shifts.push({value: entry.value, moved: entry.sources.map(tell)});
     }
 }).observe({type: 'layout-shift', buffered: true});
 """
-
-BOTH_DRAWINGS = """async () => {
-    const page = await (await fetch(location.href)).text();
-    const served = page.match(/<div id="app"[^>]*>(.*)<\\/div><script id="state"/s)[1];
-    const { Screen } = await import(document.querySelector('link[rel=modulepreload][href$="/screen.js"]').href);
-    const state = page.match(/<script id="state" type="application\\/json">(.*?)<\\/script>/s)[1];
-    const screen = await Screen.load(document.getElementById('app').dataset.screen, state);
-    return [served, screen.html()];
-}"""

@@ -13,10 +13,11 @@ from screens import ASKED, SEOUL, results, settle, type_place
 PLACES = "**/api/v1/places?*"
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"], ids=["moving", "still"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_typing_initial_consonants_finds_seoul(visit, server, size):
+def test_typing_initial_consonants_finds_seoul(visit, server, size, motion):
     """S1-4.2, S1-6.2: ㅅㅇ is marked in 서울, Enter opens its stays, and their number is the API's."""
-    page = visit("/", size=size)
+    page = visit("/", size=size, motion=motion)
     page.get_by_role("link", name="어디로 떠나볼까요?").click()
     type_place(page, "ㅅㅇ", "서울")
     expect(page.locator("#match-0 mark")).to_have_text("서울")
@@ -29,7 +30,15 @@ def test_typing_initial_consonants_finds_seoul(visit, server, size):
 
 @pytest.mark.parametrize(
     "typed, name",
-    [("서울", "서울"), ("서우", "서울"), ("부ㅅ", "부산"), ("제주", "제주"), ("seoul", "서울"), ("ソウル", "서울"), ("東京", "도쿄")],
+    [
+        ("서울", "서울"),
+        ("서우", "서울"),
+        ("부ㅅ", "부산"),
+        ("제주", "제주"),
+        ("seoul", "서울"),
+        ("ソウル", "서울"),
+        ("東京", "도쿄"),
+    ],
 )
 def test_a_place_is_found_by_the_names_that_people_type(visit, typed, name):
     """S1-4.2: by syllable, unfinished syllable, initial consonants, Latin and Japanese names."""
@@ -52,7 +61,7 @@ def test_hangul_is_never_rewritten_while_it_is_composed(visit):
     keyboard = page.context.new_cdp_session(page)
     for text in ["ㅅ", "서", "성", "서우", "서울"]:
         with page.expect_response(PLACES):
-            keyboard.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+            compose(keyboard, text)
         expect(page.get_by_role("status")).to_contain_text(f"‘{text}’")
         assert field.input_value() == text
         assert field.evaluate("field => [field.selectionStart, field.selectionEnd]") == [len(text), len(text)]
@@ -98,7 +107,7 @@ def test_the_clear_button_empties_a_field_that_is_being_composed(visit):
     field = page.get_by_role("searchbox")
     expect(field).to_be_focused()
     keyboard = page.context.new_cdp_session(page)
-    keyboard.send("Input.imeSetComposition", {"text": "부", "selectionStart": 1, "selectionEnd": 1})
+    compose(keyboard, "부")
     page.locator("#match-0").wait_for()
     page.get_by_role("button", name="입력 지우기").click()
     expect(field).to_have_value("")
@@ -196,3 +205,9 @@ def test_back_from_the_stays_finds_the_first_screen_again(visit):
 
 def typed_in(request):
     return parse_qs(urlsplit(request.url).query)["q"][0]
+
+
+def compose(keyboard, text):
+    """Puts the text that an input method is working on into the field, as it does at each key."""
+    end = len(text)
+    keyboard.send("Input.imeSetComposition", {"text": text, "selectionStart": end, "selectionEnd": end})

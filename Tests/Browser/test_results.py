@@ -222,8 +222,9 @@ def structure(page):
     """Everything in the app's element, as nested lists that say nothing of the order of attributes."""
     return page.locator("#app").evaluate(
         """app => {
+            const attributes = node => Object.fromEntries([...node.attributes].map(({name, value}) => [name, value]));
             const tell = node => node.nodeType === Node.TEXT_NODE ? node.data
-                : [node.nodeName, Object.fromEntries([...node.attributes].map(({name, value}) => [name, value])), [...node.childNodes].map(tell)];
+                : [node.nodeName, attributes(node), [...node.childNodes].map(tell)];
             return tell(app);
         }"""
     )

@@ -77,7 +77,6 @@ def test_it_says_what_the_api_says(visit, detail):
 
 @pytest.mark.parametrize("nights", [2, 7], ids=["two nights", "a week"])
 def test_price_lines_are_the_apis_and_add_up(visit, server, nights):
-    """The sum on the page, the total on the card and the lines' own sum are one number."""
     asked = ASKED | {"check_out": f"2027-03-{10 + nights}"}
     page = visit(stay(NUMBER, **asked))
     quote = server.ask(f"/api/v1/stays/{NUMBER}", **asked)["quote"]
@@ -89,8 +88,18 @@ def test_price_lines_are_the_apis_and_add_up(visit, server, nights):
     assert lines.pop("총 합계") == wording.money(quote["total"], "KRW")
     assert any("할인" in name for name in lines) == (nights == 7)
     assert sum(number(amount) for amount in lines.values()) == quote["total"]
-    card = server.ask("/api/v1/stays", place=SEOUL, **asked, sort="rating")["stays"]
-    assert [found["total"] for found in card if found["id"] == NUMBER] in ([], [quote["total"]])
+
+
+def test_the_total_is_one_number_on_card_page_and_bar(visit):
+    """S1-6.6"""
+    page = visit(results(place=SEOUL, **ASKED))
+    card = page.get_by_role("article").first
+    total, average = card.locator(".total").inner_text(), card.locator(".price").inner_text()
+    card.get_by_role("link").click()
+    expect(page.locator(".lines .sum dd")).to_have_text(total.removeprefix("총 "))
+    expect(page.locator(".side .price")).to_have_text(average)
+    expect(page.locator("#foot")).to_contain_text(total)
+    assert number(average) == number(total) // 2
 
 
 def test_bar_at_the_bottom_tells_price_and_period(visit, detail):
@@ -114,7 +123,9 @@ def test_pager_counts_the_pictures_as_they_are_scrolled(visit, detail):
     expect(pager.locator(".count")).to_have_text(f"1 / {count}")
     track = pager.get_by_role("list")
     for picture in [2, count, 1]:
-        track.evaluate("(track, index) => track.scrollTo({left: index * track.clientWidth, behavior: 'instant'})", picture - 1)
+        track.evaluate(
+            "(track, index) => track.scrollTo({left: index * track.clientWidth, behavior: 'instant'})", picture - 1
+        )
         expect(pager.locator(".count")).to_have_text(f"{picture} / {count}")
         shown = track.get_by_role("img").nth(picture - 1)
         expect(shown).to_be_in_viewport(ratio=0.5)
@@ -180,7 +191,10 @@ def test_a_share_sheet_that_fails_gives_way_to_the_menu_and_one_that_is_closed_d
     """S1-8.2"""
     page = visit(stay(NUMBER))
     page.evaluate(
-        "fault => { navigator.share = () => Promise.reject(new DOMException('', fault)).finally(() => { window.asked = true }) }",
+        """fault => {
+            const reject = () => Promise.reject(new DOMException('', fault));
+            navigator.share = () => reject().finally(() => { window.asked = true });
+        }""",
         fault,
     )
     page.get_by_role("button", name="공유").click()
@@ -192,7 +206,8 @@ def test_a_share_sheet_that_fails_gives_way_to_the_menu_and_one_that_is_closed_d
 def test_a_link_that_cannot_be_copied_stands_there_to_be_taken(visit):
     """S1-8.3"""
     page = visit(stay(NUMBER))
-    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError')) }")
+    refusing = "() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError')) }"
+    page.evaluate(refusing)
     open_share_menu(page)
     page.get_by_role("button", name="링크 복사").click()
     expect(page.get_by_text("복사하지 못했어요.")).to_be_visible()
