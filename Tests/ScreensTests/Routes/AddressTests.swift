@@ -62,7 +62,8 @@ struct AddressTests {
         let encoded = PercentEncoding.encoded(text)
         #expect(encoded.utf8.allSatisfy { (33...126).contains($0) })
         #expect(!encoded.contains { "\"<>&'?#/=+ ".contains($0) })
-        #expect(encoded.removingPercentEncoding == text)
+        // Foundation takes a byte order mark off what it decodes.
+        #expect(("x" + encoded).removingPercentEncoding == "x" + text)
     }
 
     @Test func addressesReadAsTheyWillForYears() throws {

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Wire
 
@@ -28,9 +27,9 @@ struct Reply: Sendable {
         var head = "\(method) \(target) HTTP/1.1\r\nHost: nadri.test\r\nConnection: close\r\n"
         for (name, value) in headers.sorted(by: { $0.key < $1.key }) { head += "\(name): \(value)\r\n" }
         let bytes = Array((head + "\r\n").utf8)
-        // The calls block, so they wait on a thread that belongs to no task.
+        // The calls block, so they wait on a thread of their own: those of the global queue carry the server's tasks.
         return try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
+            Thread.detachNewThread {
                 continuation.resume(with: Result { try Reply(exchange(bytes, port)) })
             }
         }
