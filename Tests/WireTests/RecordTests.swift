@@ -13,11 +13,13 @@ struct RecordTests {
         }
     }
 
-    @Test(arguments: 200..<220 as Range<UInt64>)
-    func whatIsWrittenIsJSONForOthersToo(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
-        let sample = Sample(by: &chance)
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(sample.json)) as? [String: Any])
+    @Test func whatIsWrittenIsJSONForOthersToo() throws {
+        var sample = Sample()
+        sample.text = "서울 \u{1109}\u{1165} \u{0}\u{1f}\"\\/<&> 😀\u{2028}\r\n\t"
+        sample.wide = .min
+        sample.names = ["", "\u{10ffff}"]
+        sample.others = [Sample.Inner(), Sample.Inner()]
+        let object = try #require(JSONSerialization.jsonObject(with: Data(sample.json)) as? [String: Any])
         #expect(object["text"] as? String == sample.text)
         #expect(object["wide"] as? Int64 == sample.wide)
         #expect(object["names"] as? [String] == sample.names)

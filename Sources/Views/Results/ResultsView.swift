@@ -123,18 +123,18 @@ public enum ResultsView: ScreenView {
     @Nodes
     private static func rest(_ words: Words, _ state: Results.State) -> [Node] {
         let left = state.found.count - state.firstShown - state.found.stays.count
-        if state.found.page > 1 || left > 0 {
+        if state.page > 1 || left > 0 {
             div(.class("paging")) {
-                if state.found.page > 1 {
+                if state.page > 1 {
                     a(
                         .class("btn btn-line"),
-                        .href(Address.results(state.conditions.turned(to: state.found.page - 1)).text)
+                        .href(Address.results(state.conditions.turned(to: state.page - 1)).text)
                     ) { words.previousPage }
                 }
                 if left > 0, !state.found.stays.isEmpty {
                     a(
                         .id("more"), .class("btn btn-line"), .attribute("role", "button"),
-                        .href(Address.results(state.conditions.turned(to: state.found.page + 1)).text),
+                        .href(Address.results(state.conditions.turned(to: state.page + 1)).text),
                         .onClick(Results.Action.more.token)
                     ) { state.progress == .waiting ? words.loading : words.showMore(left) }
                 }

@@ -19,10 +19,10 @@ struct MarkupTests {
         var chance = Chance(seed: seed)
         let text = chance.text() + "\"><script>"
         let written = html(p(.label(text)) { text })
-        #expect(written.filter { $0 == "<" }.count == 2)
-        #expect(written.filter { $0 == "\"" }.count == 2)
-        let inside = written.dropFirst("<p aria-label=\"".count).prefix { $0 != "\"" }
-        #expect(Array(unescaped(String(inside)).utf8) == Array(text.utf8))
+        #expect(written.utf8.filter { $0 == UInt8(ascii: "<") }.count == 2)
+        #expect(written.utf8.filter { $0 == UInt8(ascii: "\"") }.count == 2)
+        let value = written.utf8.dropFirst("<p aria-label=\"".utf8.count).prefix { $0 != UInt8(ascii: "\"") }
+        #expect(Array(unescaped(String(decoding: value, as: UTF8.self)).utf8) == Array(text.utf8))
     }
 
     @Test func voidElementsHaveNoEndAndOthersAlwaysHaveOne() {
@@ -73,6 +73,6 @@ struct MarkupTests {
 
     private func unescaped(_ text: String) -> String {
         let pairs = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-        return pairs.reduce(text) { $0.replacing($1.0, with: $1.1) }
+        return pairs.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1, options: .literal) }
     }
 }

@@ -43,7 +43,8 @@ struct WordsTests {
         #expect(words.party(family) == "게스트 3명, 유아 2명")
         #expect(Words(.english).party(family) == "3 guests, 2 infants")
         #expect(Words(.japanese).party(family) == "ゲスト3人、乳幼児2人")
-        #expect(words.party(try #require(Party(adults: 1))) == "게스트 1명")
+        let alone = try #require(Party(adults: 1))
+        #expect(words.party(alone) == "게스트 1명")
         #expect(words.party(.unnamed) == "게스트 추가")
     }
 
@@ -67,7 +68,8 @@ struct WordsTests {
     func moneyHasTheFormOfItsCurrency(
         minor: Int64, code: String, korean: String, english: String?, japanese: String?
     ) throws {
-        let money = Money(minor: minor, currency: try #require(Currency(code: code)))
+        let currency = try #require(Currency(code: code))
+        let money = Money(minor: minor, currency: currency)
         #expect(words.money(money) == korean)
         if let english { #expect(Words(.english).money(money) == english) }
         if let japanese { #expect(Words(.japanese).money(money) == japanese) }
@@ -93,8 +95,9 @@ struct WordsTests {
 
     @Test func aPeriodNamesItsMonthOnceWhereOneIsEnough() throws {
         func said(_ first: String, _ last: String) throws -> [String] {
-            let period = try #require(
-                Period(checkIn: try #require(Day(iso: first)), checkOut: try #require(Day(iso: last))))
+            let checkIn = try #require(Day(iso: first))
+            let checkOut = try #require(Day(iso: last))
+            let period = try #require(Period(checkIn: checkIn, checkOut: checkOut))
             return Language.allCases.map { Words($0).period(period) }
         }
         #expect(try said("2027-03-10", "2027-03-12") == ["3월 10일–12일", "Mar 10–12", "3月10日–12日"])
@@ -117,7 +120,7 @@ struct WordsTests {
     private let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
     private let kana: ClosedRange<UInt32> = 0x3040...0x30FF
     private let han: ClosedRange<UInt32> = 0x4E00...0x9FFF
-    private let latin: ClosedRange<UInt32> = 0x61...0x7A
+    private let latin: ClosedRange<UInt32> = 0x41...0x7A
 
     private func has(_ range: ClosedRange<UInt32>, _ text: String) -> Bool {
         text.unicodeScalars.contains { range.contains($0.value) }
