@@ -123,11 +123,7 @@ public enum ResultsView: ScreenView {
 
     @Nodes
     private static func rest(_ words: Words, _ state: Results.State) -> [Node] {
-<<<<<<< HEAD
         let left = max(0, state.found.count) - state.firstShown - state.found.stays.count
-=======
-        let left = state.found.count - state.firstShown - state.found.stays.count
->>>>>>> screens
         if state.page > 1 || left > 0 {
             div(.class("paging")) {
                 if state.page > 1 {
