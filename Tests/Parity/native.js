@@ -1,21 +1,38 @@
 // The same sequences, played by the same Swift compiled for this machine.
 import { spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-/** Plays all sequences in one process. Each gives a list of sights; one that can't be mounted an empty list. */
+/**
+ * Plays all sequences in one process, beside this one: files instead of pipes, so that neither waits for the other.
+ * Each sequence gives a list of sights; one that can't be mounted an empty list.
+ */
 export async function playNatively(program, sequences) {
-  const child = spawn(program, [], { stdio: ["pipe", "pipe", "inherit"] });
-  const chunks = [];
-  child.stdout.on("data", (chunk) => chunks.push(chunk));
-  child.stdin.on("error", () => {}); // A program that ends early says so by its exit status.
-  child.stdin.end(sequences.map((sequence) => JSON.stringify(sequence) + "\n").join(""));
-  const status = await new Promise((done, failed) => {
+  const folder = mkdtempSync(join(tmpdir(), "nadri-parity-"));
+  try {
+    writeFileSync(join(folder, "sequences"), sequences.map((one) => JSON.stringify(one) + "\n").join(""));
+    const status = await run(program, join(folder, "sequences"), join(folder, "sights"));
+    const output = new Reader(readFileSync(join(folder, "sights")));
+    const played = [];
+    // What a program that ended early began to write is passed over.
+    while (!output.isAtEnd && played.length < sequences.length) played.push(sights(output));
+    return { played: status === 0 ? played : played.slice(0, -1), status };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function run(program, inputPath, outputPath) {
+  const input = openSync(inputPath);
+  const output = openSync(outputPath, "w");
+  const child = spawn(program, [], { stdio: [input, output, "inherit"] });
+  closeSync(input);
+  closeSync(output);
+  return new Promise((done, failed) => {
     child.on("error", failed);
     child.on("close", (code, signal) => done(signal ?? code));
   });
-  const output = new Reader(Buffer.concat(chunks));
-  const played = [];
-  while (!output.isAtEnd) played.push(sights(output));
-  return { played, status };
 }
 
 function sights(output) {

@@ -7,7 +7,7 @@ import { Chance } from "./random.js";
 import { screens, sequence } from "./screens.js";
 import { Page } from "./sections.js";
 
-const sequencesPerScreen = 250;
+const sequencesPerScreen = 215;
 const fewestPerScreen = 200; // some states are nonsense, which both must refuse
 const largestDownload = 140_000; // bytes, after brotli
 const eventsForMemory = 10_000;
@@ -19,23 +19,25 @@ const wasm = readFileSync(wasmPath);
 const app = new WebAssembly.Module(wasm);
 
 try {
-  let count = 0;
-  let events = 0;
-  for (const [number, name] of Object.keys(screens).entries()) {
-    const seeds = Array.from({ length: sequencesPerScreen }, (_, index) => (number + 1) * 1_000_000 + index);
-    const sequences = seeds.map((seed) => sequence(name, new Chance(seed)));
-    let mounted = 0;
-    const { played, status } = await playNatively(nativePath, sequences);
-    for (const [index, one] of sequences.entries()) {
-      if (index >= played.length) throw report(`the native program ended with ${status}`, one, seeds[index]);
-      if (!compare(one, played[index], seeds[index])) continue;
-      mounted += 1;
-      events += one.steps.length;
-    }
-    if (mounted < fewestPerScreen) throw new Difference(`parity: only ${mounted} states of ${name} could be mounted`);
-    count += mounted;
+  const chosen = Object.keys(screens).flatMap((name, number) => Array.from({ length: sequencesPerScreen }, (_, index) => {
+    const seed = (number + 1) * 1_000_000 + index;
+    return { seed, ...sequence(name, new Chance(seed)) };
+  }));
+  const natively = playNatively(nativePath, chosen);
+  const inWasm = chosen.map(play);
+  const { played, status } = await natively;
+  const mounted = new Map();
+  for (const [index, one] of chosen.entries()) {
+    if (index >= played.length) throw report(`the native program ended with ${status}`, one, one.steps.length);
+    compare(one, inWasm[index], played[index]);
+    if (played[index].length > 0) mounted.set(one.screen, (mounted.get(one.screen) ?? 0) + 1);
   }
-  console.log(`parity: ${count} sequences equal, ${events} events`);
+  for (const name of Object.keys(screens)) {
+    const count = mounted.get(name) ?? 0;
+    if (count < fewestPerScreen) throw new Difference(`parity: only ${count} states of ${name} could be mounted`);
+  }
+  const count = [...mounted.values()].reduce((sum, one) => sum + one, 0);
+  console.log(`parity: ${count} sequences equal`);
   checkMemory();
   checkSize();
 } catch (error) {
@@ -44,48 +46,55 @@ try {
   process.exitCode = 1;
 }
 
-/** Plays a sequence in a fresh instance; throws on the first byte that differs. Returns whether it could be mounted. */
-function compare(sequence, native, seed) {
-  let done = 0;
+/** Plays a sequence in a fresh instance. What is seen, as the native program tells it; and what patches made of the page. */
+function play(sequence) {
+  const sights = [];
   try {
     const instance = new App(app);
-    const isMounted = instance.mount(sequence.screen, sequence.state);
-    same("whether it can be mounted", [isMounted], [native.length > 0]);
-    if (!isMounted) return false;
-    let html = instance.render();
-    const page = new Page(html.toString());
-    same("the HTML", html, native[0].html);
+    if (!instance.mount(sequence.screen, sequence.state)) return sights;
+    sights.push({ effects: Buffer.alloc(0), html: instance.render(), state: instance.state() });
+    const page = new Page(sights[0].html.toString());
     for (const { token, value } of sequence.steps) {
-      done += 1;
-      same("the effects", instance.dispatch(token, value), native[done].effects);
+      const effects = instance.dispatch(token, value);
       const patch = instance.patch();
       if (patch === null) throw new Difference("the number of sections changed");
       page.apply(patch.toString());
-      html = instance.render();
-      same("the HTML", html, native[done].html);
+      const html = instance.render();
       same("the page made of patches", Buffer.from(page.html), html);
-      same("the state", instance.state(), native[done].state);
+      sights.push({ effects, html, state: instance.state() });
     }
-    return true;
   } catch (error) {
-    throw report(error instanceof Difference ? error.message : `in wasm: ${error.stack}`, sequence, seed, done);
+    throw report(error instanceof Difference ? error.message : `in wasm: ${error.stack}`, sequence, sights.length);
+  }
+  return sights;
+}
+
+/** Throws on the first byte that differs. */
+function compare(sequence, mine, theirs) {
+  if (mine.length !== theirs.length) {
+    throw report(`mounted in wasm: ${mine.length > 0}, natively: ${theirs.length > 0}`, sequence, 0);
+  }
+  for (const [done, sight] of mine.entries()) {
+    try {
+      for (const what of ["effects", "html", "state"]) same(what, sight[what], theirs[done][what]);
+    } catch (error) {
+      throw report(error.message, sequence, done);
+    }
   }
 }
 
 function same(what, mine, theirs) {
-  const isSame = Buffer.isBuffer(mine) ? mine.equals(theirs) : mine[0] === theirs[0];
-  if (isSame) return;
-  if (!Buffer.isBuffer(mine)) throw new Difference(`${what} differs: in wasm ${mine[0]}, natively ${theirs[0]}`);
+  if (mine.equals(theirs)) return;
   let at = 0;
   while (at < mine.length && mine[at] === theirs[at]) at += 1;
   const around = (bytes) => bytes.subarray(Math.max(0, at - 80), at + 80).toString();
   throw new Difference(`${what} differs at byte ${at}\n  in wasm:  ${around(mine)}\n  natively: ${around(theirs)}`);
 }
 
-function report(what, sequence, seed, done = 0) {
+function report(what, sequence, done) {
   const steps = sequence.steps.slice(0, done).map((step) => "  " + JSON.stringify(step)).join("\n");
-  return new Difference(
-    `parity: screen ${sequence.screen}, seed ${seed}, after ${done} steps: ${what}\nstate: ${sequence.state}\n${steps}`);
+  const place = `screen ${sequence.screen}, seed ${sequence.seed}, step ${done}`;
+  return new Difference(`parity: ${place}: ${what}\nstate: ${sequence.state}\ntokens:\n${steps}`);
 }
 
 /** One instance over many events and screens: what it needs in the first tenth must do for the rest, but for a page's slack. */
