@@ -16,6 +16,9 @@ struct SwiftText {
         case text(hashes: Int, quotes: Int)
     }
 
+    /// What alone can change the place; most of a source is passed over by this.
+    private static let marks = Array("/\"#()".utf8)
+
     private var bytes: [UInt8]
     private var index = 0
     private var places: [Place] = [.code(parentheses: 0)]
@@ -36,7 +39,9 @@ struct SwiftText {
     }
 
     private mutating func readCode(_ parentheses: Int) {
-        if sees("//") {
+        if !SwiftText.marks.contains(bytes[index]) {
+            index += 1
+        } else if sees("//") {
             places.append(.lineComment)
             blank(2)
         } else if sees("/*") {
