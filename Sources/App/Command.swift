@@ -1,4 +1,3 @@
-
 /// What can be asked of the program on the command line.
 enum Command {
     static let usage = """

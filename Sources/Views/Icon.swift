@@ -2,7 +2,8 @@ import Markup
 
 /// Line drawings of 24 × 24, defined once in a page and used by reference.
 public enum Icon: CaseIterable, Sendable {
-    case search, back, next, down, close, share, pin, star, check, wifi, kitchen, parking, bath, climate, desk, position, alert, info, compass
+    case search, back, next, down, close, share, pin, star, check, wifi, kitchen, parking, bath, climate, desk,
+        position, alert, info, compass
 
     var id: StaticString {
         switch self {

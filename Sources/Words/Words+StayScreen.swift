@@ -7,12 +7,15 @@ extension Words {
     public var copyLink: String { say("링크 복사", "Copy link", "リンクをコピー") }
     public var linkCopied: String { say("링크를 복사했어요", "Link copied", "リンクをコピーしました") }
     public var copyFailed: String {
-        say("복사하지 못했어요. 아래 주소를 길게 눌러 복사하세요.", "Copying failed. Press the address below to copy it.", "コピーできませんでした。下のアドレスを長押ししてください。")
+        say(
+            "복사하지 못했어요. 아래 주소를 길게 눌러 복사하세요.", "Copying failed. Press the address below to copy it.",
+            "コピーできませんでした。下のアドレスを長押ししてください。")
     }
     public var pictures: String { say("숙소 사진", "Pictures of the stay", "宿の写真") }
     public func picture(_ number: Int, of count: Int) -> String {
         say(
-            "사진 " + String(count) + "장 중 " + String(number) + "번째", "Picture " + String(number) + " of " + String(count),
+            "사진 " + String(count) + "장 중 " + String(number) + "번째",
+            "Picture " + String(number) + " of " + String(count),
             "写真 " + String(count) + "枚中" + String(number) + "枚目")
     }
     public func hostedBy(_ host: String) -> String {

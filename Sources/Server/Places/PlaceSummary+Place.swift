@@ -22,7 +22,8 @@ extension Site {
     private func detail(_ place: Place, _ language: Language) -> String {
         let ancestors = places.ancestors(of: place).map { $0.names[language] }
         guard ancestors.isEmpty else {
-            return language == .english ? ancestors.joined(separator: ", ") : ancestors.reversed().joined(separator: " ")
+            return language == .english
+                ? ancestors.joined(separator: ", ") : ancestors.reversed().joined(separator: " ")
         }
         return countries.name(of: place.country, in: language) + " · " + Words(language).whole(place.kind)
     }
