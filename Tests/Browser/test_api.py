@@ -60,6 +60,7 @@ def test_every_answer_is_in_the_document(document, path, mode):
         ("/api/v1/stays?sort=size", "sort", "malformed"),
         ("/api/v1/stays?place=99999999999999999999", "place", "malformed"),
         ("/api/v1/stays?amenities=moat", "amenities", "malformed"),
+        ("/api/v1/stays?pins=yes", "pins", "malformed"),
     ],
 )
 def test_a_wrong_field_is_named(server, path, field, code):

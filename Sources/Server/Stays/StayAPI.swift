@@ -10,8 +10,7 @@ enum StayAPI {
     /// `GET /api/v1/stays?place=1835848&check_in=2027-03-10&check_out=2027-03-12&adults=2`
     @Sendable
     static func search(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let withPins = call.request.query.first("pins") == "1"
-        let page = try site.page(of: try call.conditions(), withPins: withPins)
+        let page = try site.page(of: try call.conditions(), withPins: try call.asksForPins())
         return .json(page.json).with("Cache-Control", "private, no-cache").tagged()
     }
 
@@ -20,6 +19,17 @@ enum StayAPI {
     static func one(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let detail = try await site.detail(call)
         return .json(detail.json).with("Cache-Control", "private, no-cache").tagged()
+    }
+}
+
+extension Call {
+    /// `pins=1`; `pins=0` is as good as nothing.
+    fileprivate func asksForPins() throws(Refusal) -> Bool {
+        switch request.query.first("pins") {
+        case nil, "0": return false
+        case "1": return true
+        default: throw .badField(AddressFault(field: "pins", reason: .malformed))
+        }
     }
 }
 
