@@ -38,7 +38,7 @@ def address(tmp_path_factory):
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_chromium_shows_a_page_in_size_and_scheme(chromium, address, size, scheme):
-    page = chromium.page(size=size, scheme=scheme, locale="ja-JP")
+    page = chromium.page(size=size, scheme=scheme, locale="ja-JP", expects_failures=True)
     page.goto(address)
     assert page.evaluate("innerWidth") == size["width"]
     assert page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") is (scheme == "dark")
@@ -67,7 +67,7 @@ def test_webkit_runs_wasm_and_webgl(webkit, address):
 
 
 def test_axe_accepts_a_good_page_and_finds_the_faults_of_a_poor_one(chromium, address, axe):
-    page = chromium.page()
+    page = chromium.page(expects_failures=True)
     page.goto(address)
     axe(page)
     page.goto(address + "/poor.html")

@@ -80,8 +80,8 @@ public enum ResultsView: ScreenView {
 
     private static func heading(_ words: Words, _ state: Results.State) -> Node {
         div(.class("result-count")) {
-            // The status stands inside: on the heading itself it would take the heading's place.
-            h1 { span(.attribute("role", "status")) { words.staysFound(state.found.count) } }
+            // Told when it changes. With the role of a status it would no longer be a heading.
+            h1(.attribute("aria-live", "polite")) { words.staysFound(state.found.count) }
             div(.class("seg"), .attribute("role", "group"), .label(words.sorting)) {
                 for order in StaySearch.Order.allCases {
                     a(
