@@ -21,6 +21,12 @@ extension Conditions {
         return query
     }
 
+    /// The names of all fields whose value can't be empty.
+    public static let fields = [
+        "place", "area", "check_in", "check_out", "adults", "children", "infants", "price_min", "price_max", "sort",
+        "page",
+    ]
+
     /// Reads the fields it knows and ignores others; the first of a field that stands twice counts.
     public init(_ query: Query) throws(AddressFault) {
         self.init()

@@ -43,7 +43,13 @@ struct Call: Sendable {
         request.path + query.text
     }
 
+    /// A form leaves fields empty, and pages read that as not asked; a program that sends one has made a mistake.
     func conditions() throws(Refusal) -> Conditions {
+        if isForPrograms,
+            let empty = query.fields.first(where: { $0.value.isEmpty && Conditions.fields.contains($0.name) })
+        {
+            throw .badField(AddressFault(field: empty.name, reason: .malformed))
+        }
         do {
             return try Conditions(query)
         } catch {
