@@ -116,8 +116,7 @@ function checkMemory() {
   }
   const growth = instance.memory - early;
   console.log(`parity: memory grew by ${growth} bytes from event ${eventsForMemory / 5} to ${events}, to ${instance.memory}`);
-  // A page or two is the heap settling; a leak of the smallest block at every event would be more.
-  if (growth > 128 * 1024) throw new Difference("parity: the browser app's memory grows");
+  if (growth > 64 * 1024) throw new Difference("parity: the browser app's memory grows");
 }
 
 function checkSize() {
