@@ -88,20 +88,22 @@ let package = Package(
         .target(name: "CMicrohttpd", dependencies: ["CMicrohttpdLibrary"], path: "Sources/C/Microhttpd"),
 
         // Proofs.
-        tests("DomainTests", ["Domain"]),
+        .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: strict),
+        tests("DomainTests", ["Domain", "Seeded"]),
         tests(
-            "ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views"], fixtures: ["Golden"]),
-        tests("WireTests", ["Domain", "Wire"]),
+            "ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Seeded"],
+            fixtures: ["Golden"]),
+        tests("WireTests", ["Domain", "Wire", "Seeded"]),
         tests("SearchTests", ["Domain", "Search", "Bench"]),
-        tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres"]),
-        tests("HTTPTests", ["HTTP"]),
-        tests("FeedsTests", ["Domain", "Feeds"], fixtures: ["Fixtures"]),
+        tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
+        tests("HTTPTests", ["HTTP", "Seeded"]),
+        tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "Server",
+                "Feeds", "Demo", "Server", "Seeded",
             ]),
         tests("TidyTests", []),
     ]

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Seeded
 import Testing
 
 @testable import Feeds

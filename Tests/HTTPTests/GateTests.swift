@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import HTTP
@@ -44,7 +45,7 @@ struct GateTests {
     }
 
     @Test func changedBytesNeverTrapAndNeverHideALineEnd() {
-        var random = SplitMix(seed: 20_261_130)
+        var random = SeededNumbers(seed: 20_261_130)
         let honest = Array("GET /a%20b?c=%41 HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nX: y\r\n\r\n".utf8)
         for _ in 0..<20_000 {
             var head = honest
@@ -64,22 +65,5 @@ struct GateTests {
     private func headAlone(_ bytes: [UInt8]) -> [UInt8] {
         let blankLineAndChunks = Array("\r\n\r\n0\r\n\r\n".utf8)
         return bytes.suffix(blankLineAndChunks.count).elementsEqual(blankLineAndChunks) ? bytes.dropLast(5) : bytes
-    }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

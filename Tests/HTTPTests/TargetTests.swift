@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import HTTP
@@ -41,7 +42,7 @@ struct TargetTests {
     }
 
     @Test func anyBytesAreDecodedOrRefusedWithoutATrap() {
-        var random = SplitMix(seed: 42)
+        var random = SeededNumbers(seed: 42)
         let alphabet = Array("/?&=%+.0aF\u{0}\u{7F}é#".utf8)
         for _ in 0..<20_000 {
             let bytes = (0..<Int(random.next() % 24)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }

@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 import Wire
 
@@ -60,7 +61,7 @@ struct JSONTests {
 
     @Test(arguments: 0..<20 as Range<UInt64>)
     func anyBytesAreReadOrRefused(seed: UInt64) {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         for _ in 0..<300 {
             let bytes = chance.bytes(upTo: 60)
             _ = Sample(json: bytes)
@@ -72,7 +73,7 @@ struct JSONTests {
 
     @Test(arguments: 100..<120 as Range<UInt64>)
     func spoiltJSONIsReadOrRefused(seed: UInt64) {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         for _ in 0..<100 {
             var bytes = Sample(by: &chance).json
             for _ in 0..<Int.random(in: 1...4, using: &chance) {

@@ -1,12 +1,13 @@
 import Domain
 import Foundation
+import Seeded
 import Testing
 import Wire
 
 struct RecordTests {
     @Test(arguments: 0..<50 as Range<UInt64>)
     func whatIsWrittenIsReadTheSame(seed: UInt64) {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         for _ in 0..<20 {
             let sample = Sample(by: &chance)
             #expect(Sample(json: sample.json) == sample)

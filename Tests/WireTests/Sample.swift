@@ -1,4 +1,5 @@
 import Domain
+import Seeded
 import Wire
 
 /// A value with a field of every sort.
@@ -47,7 +48,7 @@ struct Sample: Record, Equatable {
 }
 
 extension Sample {
-    init(by chance: inout Chance) {
+    init(by chance: inout SeededNumbers) {
         whole = Int.random(in: Int.wireRange, using: &chance)
         wide = chance.oneIn(4) ? .max : chance.oneIn(4) ? .min : Int64.random(in: .min ... .max, using: &chance)
         // Quarters are exact in binary and short in decimal.
@@ -67,7 +68,7 @@ extension Sample {
 }
 
 extension Sample.Inner {
-    init(by chance: inout Chance) {
+    init(by chance: inout SeededNumbers) {
         depth = Int.random(in: 0...9, using: &chance)
         note = chance.oneIn(3) ? nil : chance.text()
     }

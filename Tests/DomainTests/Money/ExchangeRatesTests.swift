@@ -1,4 +1,5 @@
 import Domain
+import Seeded
 import Testing
 
 @Suite("Exchange rates")

@@ -1,4 +1,5 @@
 import Domain
+import Seeded
 
 /// The requirements' rule on the price, worked out a second time and as plainly as it reads there.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Markup
+import Seeded
 import Testing
 
 struct MarkupTests {
@@ -16,7 +17,7 @@ struct MarkupTests {
 
     @Test(arguments: 0..<100 as Range<UInt64>)
     func noTextCanLeaveItsPlace(seed: UInt64) {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         let text = chance.text() + "\"><script>"
         let written = html(p(.label(text)) { text })
         #expect(written.utf8.filter { $0 == UInt8(ascii: "<") }.count == 2)

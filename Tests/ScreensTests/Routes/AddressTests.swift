@@ -1,12 +1,13 @@
 import Domain
 import Foundation
 import Routes
+import Seeded
 import Testing
 
 struct AddressTests {
     @Test(arguments: 0..<100 as Range<UInt64>)
     func conditionsComeBackFromTheirQuery(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         for _ in 0..<10 {
             let conditions = Conditions(by: &chance)
             #expect(try Conditions(conditions.query) == conditions)
@@ -57,7 +58,7 @@ struct AddressTests {
 
     @Test(arguments: 0..<50 as Range<UInt64>)
     func anyTextCanStandInAnAddress(seed: UInt64) {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         let text = chance.text()
         let encoded = PercentEncoding.encoded(text)
         #expect(encoded.utf8.allSatisfy { (33...126).contains($0) })

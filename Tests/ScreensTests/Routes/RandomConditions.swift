@@ -1,9 +1,10 @@
 import Domain
 import Routes
+import Seeded
 
 extension Conditions {
     /// Any conditions that an address can hold.
-    init(by chance: inout Chance) {
+    init(by chance: inout SeededNumbers) {
         self.init()
         if chance.oneIn(2) { place = Int.random(in: 1...Int(Int32.max), using: &chance) }
         if chance.oneIn(2) { area = Conditions.area(by: &chance) }
@@ -21,7 +22,7 @@ extension Conditions {
         if chance.oneIn(2) { page = Int.random(in: 1...Conditions.lastPage, using: &chance) }
     }
 
-    private static func area(by chance: inout Chance) -> Rectangle? {
+    private static func area(by chance: inout SeededNumbers) -> Rectangle? {
         let one = Int32.random(in: -90_000_000...90_000_000, using: &chance)
         let other = Int32.random(in: -90_000_000...90_000_000, using: &chance)
         return Rectangle(
@@ -29,7 +30,7 @@ extension Conditions {
             north: max(one, other), east: Int32.random(in: -180_000_000...180_000_000, using: &chance))
     }
 
-    private static func period(by chance: inout Chance) -> Period? {
+    private static func period(by chance: inout SeededNumbers) -> Period? {
         let first = Day(number: Int32.random(in: -700_000...2_900_000, using: &chance))
         return Period(checkIn: first, checkOut: first.advanced(by: Int.random(in: 0...Period.longest, using: &chance)))
     }

@@ -1,6 +1,7 @@
 import Domain
 import Routes
 import Screens
+import Seeded
 import Testing
 import Wire
 
@@ -44,7 +45,7 @@ struct StateTests {
 
     @Test(arguments: 0..<40 as Range<UInt64>)
     func conditionsSurviveInsideAState(seed: UInt64) {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         let record = ConditionsRecord(Conditions(by: &chance))
         #expect(ConditionsRecord(json: record.json) == record)
     }

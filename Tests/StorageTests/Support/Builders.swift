@@ -1,4 +1,5 @@
 import Domain
+import Seeded
 import Storage
 
 /// Stays with defaults for everything, so that what a test writes is what matters to it.
@@ -77,22 +78,5 @@ extension [StayDraft] {
         var open = OpenNights(first: .start)
         for night in 0..<OpenNights.capacity { open[Day.start.advanced(by: night)] = Bool.random(using: &random) }
         return StayDraft(stay, openNights: open)
-    }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

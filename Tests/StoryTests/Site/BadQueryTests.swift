@@ -1,5 +1,6 @@
 import Domain
 import Routes
+import Seeded
 import Testing
 import Words
 

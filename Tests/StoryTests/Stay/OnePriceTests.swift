@@ -1,6 +1,7 @@
 import Domain
 import Routes
 import Screens
+import Seeded
 import Testing
 import Words
 
