@@ -1,6 +1,12 @@
 // What a screen wants done outside of it. Answers come back as actions.
 
 const patience = 10_000;
+let underWay = 0;
+
+/** Whether an answer to some effect has yet to come. */
+export function isWaiting() {
+  return underWay > 0;
+}
 
 export function perform(effect, send) {
   const act = effects[effect.name];
@@ -10,6 +16,7 @@ export function perform(effect, send) {
 
 const effects = {
   async fetch({ address, reply, failure }, send) {
+    underWay += 1;
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout?.(patience), headers: { accept: "application/json" } });
       if (!response.ok) throw new Error(`${response.status} for ${address}`);
@@ -17,6 +24,8 @@ const effects = {
     } catch (error) {
       console.warn("nadri:", error);
       send(failure, "", false);
+    } finally {
+      underWay -= 1;
     }
   },
   go({ address }) {

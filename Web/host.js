@@ -2,7 +2,9 @@
 // No rule of the product lives here.
 import { Screen } from "./screen.js";
 import { morphSections } from "./morph.js";
-import { perform } from "./effects.js";
+import { silenceBelowLayers } from "./modal.js";
+import { isWaiting, perform } from "./effects.js";
+import { keep, kept } from "./return.js";
 
 const app = document.getElementById("app");
 const fieldsBeingComposed = new WeakSet();
@@ -10,7 +12,15 @@ let screen;
 
 async function start() {
   if (!app || !("WebAssembly" in window)) return;
-  screen = await Screen.load(app.dataset.screen, document.getElementById("state").textContent);
+  const name = app.dataset.screen;
+  const left = kept(name);
+  screen = await Screen.load(name, left?.state ?? document.getElementById("state").textContent);
+  if (left) {
+    show(screen.html());
+    scrollTo(0, left.scroll);
+  }
+  // An answer under way is lost with the page, and a state that waits for it would wait for ever.
+  keep(name, () => isWaiting() ? null : screen.state);
   document.documentElement.classList.add("has-app");
   listen();
   document.documentElement.dataset.ready = "true";
@@ -20,9 +30,14 @@ async function start() {
 function send(token, value = "", isDeliberate = true) {
   const effects = screen.dispatch(token, value.normalize("NFC"));
   if (!effects) return false;
-  morphSections(app, screen.patch(), (field) => fieldsBeingComposed.has(field) && !isDeliberate);
+  show(screen.patch(), (field) => fieldsBeingComposed.has(field) && !isDeliberate);
   for (const effect of effects) perform(effect, send);
   return effects;
+}
+
+function show(html, keeps) {
+  morphSections(app, html, keeps);
+  silenceBelowLayers();
 }
 
 function listen() {

@@ -47,6 +47,11 @@ export class Screen {
     return html;
   }
 
+  /** As JSON text, as of what was shown last. */
+  get state() {
+    return this.#state;
+  }
+
   html() {
     return this.#output(this.#exports.render());
   }

@@ -128,6 +128,30 @@ def test_more_ends_with_the_last_stay(visit, server):
     assert len(set(shown(page))) == count
 
 
+def test_coming_back_finds_the_cards_that_were_added(visit):
+    """S1-6.8: the browser has not kept the page itself, but the list is as long as it was, and at the same place."""
+    page = visit(results(**MANY))
+    page.get_by_role("button", name="더 보기").click()
+    expect(page.get_by_role("article")).to_have_count(40)
+    card = page.get_by_role("article").nth(35)
+    card.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    card.get_by_role("link").first.click()
+    expect(page).to_have_url(re.compile(r"/stays/\d+"))
+    page.go_back()
+    expect(page.get_by_role("article")).to_have_count(40)
+    page.wait_for_function("before => Math.abs(scrollY - before) < 8", arg=before)
+
+
+def test_a_reload_shows_what_is_true_now(visit):
+    page = visit(results(**MANY))
+    page.get_by_role("button", name="더 보기").click()
+    expect(page.get_by_role("article")).to_have_count(40)
+    page.reload()
+    settle(page)
+    expect(page.get_by_role("article")).to_have_count(20)
+
+
 def test_a_double_tap_on_more_asks_once(visit):
     page = visit(results(**MANY))
     asked = []

@@ -230,3 +230,14 @@ def test_the_share_menu_closes_and_gives_the_focus_back(visit, way):
 
 def number(amount):
     return int(re.sub(r"\D", "", amount)) * (-1 if amount.startswith("−") else 1)
+
+
+def test_tab_stays_within_the_open_share_menu(visit):
+    page = visit(stay(1))
+    open_share_menu(page)
+    for key in ["Tab"] * 5 + ["Shift+Tab"] * 5:
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement === document.body || document.activeElement.closest('#share-menu') !== null")
+    page.locator("#share-menu .icon-btn").click()
+    expect(page.locator("#share")).to_be_focused()
+    assert page.locator("[inert]").count() == 0
