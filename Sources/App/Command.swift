@@ -8,6 +8,7 @@ enum Command {
                                                  calendars by whole weeks so that they begin today
         nadri migrate                            bring the database up to date
         nadri bench search [--stays N] [--json]  measure the search engine
+        nadri bench peers --folder F [--stays N] write its stays, searches and answers for other engines
         nadri config                             list every setting and its value
         """
 

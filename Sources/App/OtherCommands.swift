@@ -1,4 +1,3 @@
-import Bench
 import Domain
 import Feeds
 import Server
@@ -30,28 +29,5 @@ enum MigrateCommand {
     static func run(_ settings: Settings) async throws {
         _ = try await settings.openDatabase()
         Terminal.say("The database is up to date.")
-    }
-}
-
-/// Measures.
-enum BenchCommand {
-    static func run(_ arguments: [String]) throws {
-        guard arguments.first == "search" else { throw UsageMistake(description: "bench knows only \"search\".") }
-        var stays = 1_000_000
-        var asJSON = false
-        var rest = arguments.dropFirst()
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--json": asJSON = true
-            case "--stays":
-                guard let text = rest.popFirst(), let number = Int(text), (1...10_000_000).contains(number) else {
-                    throw UsageMistake(description: "--stays takes a number from 1 to 10,000,000.")
-                }
-                stays = number
-            default: throw UsageMistake(description: "bench search does not know \"\(argument)\".")
-            }
-        }
-        let result = SearchBench.run(stays: stays)
-        Terminal.say(asJSON ? result.json : result.text)
     }
 }

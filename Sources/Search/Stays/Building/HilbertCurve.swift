@@ -1,7 +1,7 @@
 /// The order in which stays lie in memory: along a curve on which neighbours are mostly neighbours on the map too.
-enum HilbertCurve {
+package enum HilbertCurve {
     /// The place on a curve of order 24 over the whole map, 0 … 2⁴⁸ − 1; a cell is about two metres wide.
-    static func place(latitude: Int32, longitude: Int32) -> UInt64 {
+    package static func place(latitude: Int32, longitude: Int32) -> UInt64 {
         let side: Int64 = 1 << 24
         var x = UInt32(clamping: (Int64(longitude) + 180_000_000) * (side - 1) / 360_000_000)
         var y = UInt32(clamping: (Int64(latitude) + 90_000_000) * (side - 1) / 180_000_000)

@@ -1,0 +1,47 @@
+import Bench
+import Foundation
+
+/// Measures.
+enum BenchCommand {
+    static func run(_ arguments: [String]) throws {
+        var stays = 1_000_000
+        var asJSON = false
+        var folder: String?
+        var rest = arguments.dropFirst()
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--json": asJSON = true
+            case "--stays":
+                guard let text = rest.popFirst(), let number = Int(text), (1...10_000_000).contains(number) else {
+                    throw UsageMistake(description: "--stays takes a number from 1 to 10,000,000.")
+                }
+                stays = number
+            case "--folder": folder = rest.popFirst()
+            default: throw UsageMistake(description: "bench does not know \"\(argument)\".")
+            }
+        }
+        switch (arguments.first, folder) {
+        case ("search", nil):
+            let result = SearchBench.run(stays: stays)
+            Terminal.say(asJSON ? result.json : result.text)
+        case ("peers", let folder?): try writePeerTables(stays: stays, in: URL(filePath: folder))
+        case ("peers", nil): throw UsageMistake(description: "bench peers needs --folder.")
+        default: throw UsageMistake(description: "bench knows \"search\" and \"peers\".")
+        }
+    }
+
+    /// One file a table, for `scripts/peers` to load into other engines.
+    private static func writePeerTables(stays: Int, in folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var files: [String: FileHandle] = [:]
+        try PeerTables(SyntheticStays(count: stays)) { table, bytes in
+            let path = folder.appending(path: table + ".tsv")
+            if files[table] == nil {
+                try Data().write(to: path)
+                files[table] = try FileHandle(forWritingTo: path)
+            }
+            try files[table]?.write(contentsOf: bytes)
+        }.write()
+        for file in files.values { try file.close() }
+    }
+}
