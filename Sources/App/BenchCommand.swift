@@ -3,7 +3,7 @@ import Foundation
 
 /// Measures.
 enum BenchCommand {
-    static func run(_ arguments: [String]) throws {
+    static func run(_ arguments: [String]) async throws {
         var stays = 1_000_000
         var asJSON = false
         var folder: String?
@@ -22,11 +22,12 @@ enum BenchCommand {
         }
         switch (arguments.first, folder) {
         case ("search", nil):
-            let result = SearchBench.run(stays: stays)
+            let result = await SearchBench.run(stays: stays)
             Terminal.say(asJSON ? result.json : result.text)
+        case ("places", nil): Terminal.say(PlacesBench.run(try Settings().share.places()).json)
         case ("peers", let folder?): try writePeerTables(stays: stays, in: URL(filePath: folder))
         case ("peers", nil): throw UsageMistake(description: "bench peers needs --folder.")
-        default: throw UsageMistake(description: "bench knows \"search\" and \"peers\".")
+        default: throw UsageMistake(description: "bench knows \"search\", \"places\" and \"peers\".")
         }
     }
 

@@ -8,6 +8,7 @@ enum Command {
                                                  calendars by whole weeks so that they begin today
         nadri migrate                            bring the database up to date
         nadri bench search [--stays N] [--json]  measure the search engine
+        nadri bench places                       measure the list of places that comes at every key
         nadri bench peers --folder F [--stays N] write its stays, searches and answers for other engines
         nadri config                             list every setting and its value
         """
@@ -20,7 +21,7 @@ enum Command {
             case "demo" where arguments.count == 1: try await DemoCommand.run(Settings())
             case "import" where arguments.count >= 3: try await ImportCommand.run(arguments.dropFirst(), Settings())
             case "migrate" where arguments.count == 1: try await MigrateCommand.run(Settings())
-            case "bench" where arguments.count >= 2: try BenchCommand.run(Array(arguments.dropFirst()))
+            case "bench" where arguments.count >= 2: try await BenchCommand.run(Array(arguments.dropFirst()))
             case "config" where arguments.count == 1: Terminal.say(try Settings().listing)
             case "help", "--help", "-h": Terminal.say(usage)
             default:

@@ -13,6 +13,8 @@ public struct SearchFigures: Equatable, Sendable {
     public var world = Spread()
     public var cityWithPins = Spread()
     public var countryWithPins = Spread()
+    /// Two threads at once, each of whose steps is a booking one time in ten.
+    public var cityWhileBooked = Spread()
     public var indexBytes = 0
     public var buildSeconds = 0.0
     /// Of 300 searches, how many a plain scan answers the same.
@@ -27,7 +29,9 @@ public struct SearchFigures: Equatable, Sendable {
         let fields = [
             ("city_p50_us", decimal(city.p50)), ("city_p99_us", decimal(city.p99)),
             ("country_p50_us", decimal(country.p50)), ("country_p99_us", decimal(country.p99)),
-            ("world_p50_us", decimal(world.p50)), ("index_mib", decimal(mebibytes)), ("build_s", decimal(buildSeconds)),
+            ("world_p50_us", decimal(world.p50)), ("mixed_p50_us", decimal(cityWhileBooked.p50)),
+            ("mixed_p99_us", decimal(cityWhileBooked.p99)), ("index_mib", decimal(mebibytes)),
+            ("build_s", decimal(buildSeconds)),
             ("checked_equal", String(checkedEqual)),
         ]
         return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
@@ -42,6 +46,7 @@ public struct SearchFigures: Equatable, Sendable {
         \(line("world", world))
         \(line("city with pins", cityWithPins))
         \(line("country with pins", countryWithPins))
+        \(line("city while people book", cityWhileBooked))
         \(checkedEqual) of \(SearchBench.checked) searches answered as a plain scan answers them
         """
     }
