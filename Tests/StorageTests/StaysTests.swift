@@ -33,7 +33,7 @@ import Testing
             #expect(try await stays.stay(id) == stay.known(as: id))
             let indexed = try await stays.forIndex()
             #expect(indexed.map(\.tariff) == [nil])
-            #expect(indexed.map(\.openNights) == [nil])
+            #expect(indexed.map(\.openNights) == [OpenNights.none])
             #expect(try await stays.cards([id]).map(\.currency) == [nil])
         }
     }
