@@ -33,7 +33,7 @@ import Testing
             #expect(try await stays.stay(id) == stay.known(as: id))
             let indexed = try await stays.forIndex()
             #expect(indexed.map(\.tariff) == [nil])
-            #expect(indexed.map(\.openNights) == [nil])
+            #expect(indexed.map(\.openNights) == [OpenNights.none])
             #expect(try await stays.cards([id]).map(\.currency) == [nil])
         }
     }
@@ -199,8 +199,8 @@ extension IndexedStay {
     static func of(_ draft: StayDraft, _ id: Stay.ID) -> IndexedStay {
         let stay = draft.stay
         return IndexedStay(
-            id: id, position: stay.position, zone: stay.zone, capacity: stay.capacity, amenities: stay.amenities,
-            minimumNights: stay.minimumNights, maximumNights: stay.maximumNights, rating: stay.rating,
-            tariff: stay.tariff, openNights: draft.openNights)
+            id: id, position: stay.position, capacity: stay.capacity, amenities: stay.amenities, tariff: stay.tariff,
+            minimumNights: stay.minimumNights, maximumNights: stay.maximumNights, rating: stay.rating, zone: stay.zone,
+            openNights: draft.openNights ?? .none)
     }
 }

@@ -44,16 +44,24 @@ public struct Tariff: Equatable, Sendable {
 
     /// Whether every number lies in its range and the lists are in order.
     public var isValid: Bool {
-        let prices = [weekday, weekend] + singleNights.map { $0.price }
-        let extras = [extraGuest, cleaning]
-        let shares = [servicePercent, weeklyDiscountPercent, monthlyDiscountPercent]
-        return prices.allSatisfy { (1...Tariff.highestPrice).contains($0) }
-            && extras.allSatisfy { (0...Tariff.highestPrice).contains($0) }
-            && shares.allSatisfy { (0...100).contains($0) } && (1...Party.largestCapacity).contains(guestsIncluded)
+        areAmountsValid && areSharesValid
             && seasons.allSatisfy { $0.first <= $0.last && (1...1000).contains($0.percent) }
             && zip(seasons, seasons.dropFirst()).allSatisfy { $0.last < $1.first }
+            && singleNights.allSatisfy { Tariff.isPrice($0.price) }
             && zip(singleNights, singleNights.dropFirst()).allSatisfy { $0.night < $1.night }
     }
+
+    private var areAmountsValid: Bool {
+        Tariff.isPrice(weekday) && Tariff.isPrice(weekend) && (0...Tariff.highestPrice).contains(extraGuest)
+            && (0...Tariff.highestPrice).contains(cleaning)
+    }
+
+    private var areSharesValid: Bool {
+        (0...100).contains(servicePercent) && (0...100).contains(weeklyDiscountPercent)
+            && (0...100).contains(monthlyDiscountPercent) && (1...Party.largestCapacity).contains(guestsIncluded)
+    }
+
+    private static func isPrice(_ amount: Int64) -> Bool { (1...highestPrice).contains(amount) }
 }
 
 /// A run of nights in which the weekday and weekend prices are a percentage of the usual ones.

@@ -8,6 +8,9 @@ public struct OpenNights: Equatable, Sendable {
     public static let capacity = Period.longest
     public static let wordCount = (capacity + 63) / 64
 
+    /// Of a stay that has no calendar: no night can be booked.
+    public static let none = OpenNights(first: Day(number: 0))
+
     /// All closed.
     public init(first: Day) {
         self.first = first

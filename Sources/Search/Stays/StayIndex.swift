@@ -80,7 +80,7 @@ public final class StayIndex: Sendable {
         let formula = PriceFormula(period: period, guests: min(max(guests, 1), 1000))
         return writer.withLock { writer in
             guard let (segment, row) = writer.find(id) else { return nil }
-            return segment.prices[row].isKnown ? formula.total(row, segment) : nil
+            return formula.total(row, segment).map { Int64($0) }
         }
     }
 

@@ -26,14 +26,14 @@ public final class Catalogue: Sendable {
         self.rates = rates
         // Taken before reading: what changes meanwhile is read once more, never missed.
         position = Mutex(try await outbox.latest())
-        var indexed: [Search.IndexedStay] = []
+        var indexed: [IndexedStay] = []
         var cards: [Stay.ID: StayCard] = [:]
         var last = Stay.ID(0)
         while true {
             let page = try await stays.forIndex(after: last, limit: Catalogue.pageSize)
             guard let end = page.last?.id else { break }
             for card in try await stays.cards(page.map(\.id)) { cards[card.id] = card }
-            indexed += page.map { Search.IndexedStay($0) }
+            indexed += page
             last = end
         }
         zones = Mutex(Set(indexed.map(\.zone)))
@@ -110,7 +110,7 @@ public final class Catalogue: Sendable {
             guard let card = fresh[stay.id] else { continue }
             keep(card)
             zones.withLock { _ = $0.insert(stay.zone) }
-            index.update(Search.IndexedStay(stay))
+            index.update(stay)
         }
         for id in Set(ids).subtracting(indexed.map(\.id)) { drop(id) }
     }
@@ -127,16 +127,5 @@ public final class Catalogue: Sendable {
         index.remove(id)
         guard let old = cards.withLock({ $0.removeValue(forKey: id) }) else { return }
         origins.withLock { $0[old.origin, default: 1] -= 1 }
-    }
-}
-
-extension Search.IndexedStay {
-    /// A stay without a calendar has no open night.
-    init(_ stored: Storage.IndexedStay) {
-        self.init(
-            id: stored.id, position: stored.position, capacity: stored.capacity, amenities: stored.amenities,
-            tariff: stored.tariff, minimumNights: stored.minimumNights, maximumNights: stored.maximumNights,
-            rating: stored.rating, zone: stored.zone,
-            openNights: stored.openNights ?? OpenNights(first: Day(number: 0)))
     }
 }

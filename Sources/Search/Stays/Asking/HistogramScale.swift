@@ -15,12 +15,26 @@ struct HistogramScale {
         perTop = self.top < 400_000_000 ? Reciprocal(self.top) : nil
     }
 
-    /// - Parameter average: at least 0.
+    /// Of an average that isn't known, a step behind all others that nobody looks at.
+    static let unknown = 50
+
+    /// - Parameter average: in the reference currency, or `unknownPrice`.
     @inline(__always)
     func step(of average: Int64) -> Int {
+        let step = perTop.map { stepByReciprocal(UInt64(bitPattern: average), $0) } ?? stepByDivision(average)
+        return average < 0 ? HistogramScale.unknown : step
+    }
+
+    /// Without a branch; an unknown price is a number above any top.
+    @inline(__always)
+    private func stepByReciprocal(_ price: UInt64, _ perTop: Reciprocal) -> Int {
+        let step = perTop.quotient(min(price, top) &* HistogramScale.steps)
+        return Int(truncatingIfNeeded: min(step, HistogramScale.steps &- 1))
+    }
+
+    private func stepByDivision(_ average: Int64) -> Int {
         let price = UInt64(bitPattern: average)
         guard price < top else { return StayMatches.histogramSteps - 1 }
-        if let perTop { return Int(truncatingIfNeeded: perTop.quotient(price &* HistogramScale.steps)) }
         return Int(
             truncatingIfNeeded: top.dividingFullWidth(price.multipliedFullWidth(by: HistogramScale.steps)).quotient)
     }

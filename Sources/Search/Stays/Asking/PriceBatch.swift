@@ -2,68 +2,69 @@ import Domain
 
 /// Works out the averages of some hundred stays together, step by step.
 ///
-/// Each step reads one column for all of them before the next begins. The reads of a step don't wait for each other, so the
-/// processor has a dozen of them under way at once; stay by stay, it would wait for nearly every one.
+/// Each step goes through all of them before the next begins. The first only reads, and no read waits for another, so the processor
+/// has a dozen of them under way at once; stay by stay, it would wait for nearly every one. The second is the same few
+/// multiplications for every stay, without a branch that could be guessed wrong. Only then come the few with a special price.
 struct PriceBatch {
-    /// A block of 64 and where its stays begin in the batch.
+    /// A block of 64 and where in the batch its stays are.
     struct Block {
         var number: Int
-        var mask: UInt64
         var start: Int
+        var end: Int
     }
 
-    static let capacity = 512
+    static let capacity = 256
+    /// Stays are added four at a time, the last of them perhaps beyond the end.
+    private static let step = 4
 
     private(set) var blockCount = 0
-    private var count = 0
+    private(set) var count = 0
     let blocks: UnsafeMutablePointer<Block>
+    let rows: UnsafeMutablePointer<Int>
     /// In the reference currency; `unknownPrice` where not known.
     let averages: UnsafeMutablePointer<Int64>
-    private let rows: UnsafeMutablePointer<Int32>
     private let prices: UnsafeMutablePointer<PriceRow>
-    /// What the nights and extra persons cost, before the discount.
-    private let bases: UnsafeMutablePointer<Int64>
-    /// Which stays of the batch need their side row, and those rows.
-    private let special: UnsafeMutablePointer<Int32>
-    private let sides: UnsafeMutablePointer<SideRow>
+    /// Which stays of the batch have a special price.
+    private let special: UnsafeMutablePointer<Int>
 
     static let bytes =
-        capacity
-        * (MemoryLayout<Block>.stride + MemoryLayout<PriceRow>.stride + MemoryLayout<SideRow>.stride + 8 + 8 + 4 + 4)
+        (capacity + step) * (MemoryLayout<Block>.stride + MemoryLayout<PriceRow>.stride + 8 + 8 + 8)
 
     /// - Parameter memory: `bytes` of it, aligned for any of the columns.
     init(memory: UnsafeMutableRawPointer) {
         var next = memory
         func column<Element>(_ type: Element.Type) -> UnsafeMutablePointer<Element> {
-            defer { next += PriceBatch.capacity * MemoryLayout<Element>.stride }
-            return next.bindMemory(to: type, capacity: PriceBatch.capacity)
+            defer { next += (PriceBatch.capacity + PriceBatch.step) * MemoryLayout<Element>.stride }
+            return next.bindMemory(to: type, capacity: PriceBatch.capacity + PriceBatch.step)
         }
-        blocks = column(Block.self)
-        averages = column(Int64.self)
-        bases = column(Int64.self)
         prices = column(PriceRow.self)
-        sides = column(SideRow.self)
-        rows = column(Int32.self)
-        special = column(Int32.self)
+        blocks = column(Block.self)
+        rows = column(Int.self)
+        averages = column(Int64.self)
+        special = column(Int.self)
     }
 
     var hasRoom: Bool { count <= PriceBatch.capacity - Lines.blockSize }
 
-    /// Adds the stays of a block whose bits are set; there must be room.
+    /// Adds the stays of a block whose bits are set, at least one; there must be room.
+    ///
+    /// Four at a time, for that is the usual number: a loop that ends after each would often be guessed wrong.
     @inline(__always)
-    mutating func add(_ mask: UInt64, block: Int, _ segment: Segment) {
-        blocks[blockCount] = Block(number: block, mask: mask, start: count)
-        blockCount &+= 1
+    mutating func add(_ mask: UInt64, block: Int) {
         let first = block &* Lines.blockSize
-        let source = segment.prices
+        let end = count &+ mask.nonzeroBitCount
+        var next = rows + count
         var rest = mask
-        while rest != 0 {
-            let row = first &+ rest.trailingZeroBitCount
-            rest &= rest &- 1
-            prices[count] = source[row]
-            rows[count] = Int32(truncatingIfNeeded: row)
-            count &+= 1
-        }
+        repeat {
+            for index in 0..<PriceBatch.step {
+                next[index] = first &+ rest.trailingZeroBitCount
+                rest &= rest &- 1
+            }
+            next += PriceBatch.step
+        } while rest != 0
+        blocks[blockCount] = Block(number: block, start: count, end: end)
+        blockCount &+= 1
+        count = end
     }
 
     mutating func removeAll() {
@@ -71,36 +72,80 @@ struct PriceBatch {
         blockCount = 0
     }
 
-    func price(_ formula: UnsafePointer<PriceFormula>, _ segment: Segment, micros: UnsafePointer<Int64>) {
-        let specialCount = sumPlainNights(formula)
-        for index in 0..<specialCount { sides[index] = segment.sides[Int(rows[Int(special[index])])] }
-        for index in 0..<specialCount {
-            let stay = Int(special[index])
-            bases[stay] &+= formula.pointee.addition(prices[stay], sides[index], segment.exceptions)
-        }
-        for stay in 0..<count {
-            let price = prices[stay]
-            let rate = price.currency == Int(RateTable.uncommon) ? uncommonRate(stay, segment) : micros[price.currency]
-            let average = formula.pointee.average(formula.pointee.total(price, base: bases[stay]))
-            averages[stay] = price.isKnown ? ExchangeRates.quicklyScaled(average, byMicros: rate) : unknownPrice
-        }
+    func price(_ formula: PriceFormula, _ segment: Segment, _ rates: RateTable, _ plans: SeasonPlans) {
+        let source = segment.prices
+        for stay in 0..<count { prices[stay] = source[rows[stay]] }
+        let specialCount =
+            switch (formula.isDated, formula.discount) {
+            case (false, _): priceUndated(rates)
+            case (true, .none): pricePlainly(formula, rates) { _ in 0 }
+            case (true, .weekly): pricePlainly(formula, rates) { $0.weeklyPercent }
+            case (true, .monthly): pricePlainly(formula, rates) { $0.monthlyPercent }
+            }
+        for index in 0..<specialCount { priceSpecially(special[index], formula, segment, rates, plans) }
     }
 
-    /// Returns how many stays need their side row.
+    /// Prices every stay as if none were special; returns how many are.
     @inline(__always)
-    private func sumPlainNights(_ formula: UnsafePointer<PriceFormula>) -> Int {
+    private func pricePlainly(_ formula: PriceFormula, _ rates: RateTable, discount: (PriceRow) -> UInt64) -> Int {
         var specialCount = 0
+        let micros = rates.micros
+        let stretches = formula.stretches
         for stay in 0..<count {
             let price = prices[stay]
-            bases[stay] = formula.pointee.plainNights(price)
-            special[specialCount] = Int32(truncatingIfNeeded: stay)
-            specialCount &+= formula.pointee.needsSide(price) ? 1 : 0
+            let nights = formula.weekdayNights &* price.weekday &+ formula.weekendNights &* price.weekend
+            let extra = formula.extraNights(guestsIncluded: price.guestsIncluded) &* price.extraGuest
+            let total = PriceFormula.total(
+                base: (nights &+ extra) &* price.unit, discount: discount(price), service: price.servicePercent,
+                cleaning: price.cleaning &* price.unit)
+            averages[stay] = scaled(formula.average(total), by: micros[price.currency])
+            special[specialCount] = stay
+            specialCount &+= price.mayBeSpecial(in: stretches)
         }
         return specialCount
     }
 
-    @inline(never)
-    private func uncommonRate(_ stay: Int, _ segment: Segment) -> Int64 {
-        segment.exceptions[Int(segment.sides[Int(rows[stay])].exception)].micros
+    private func priceUndated(_ rates: RateTable) -> Int {
+        var specialCount = 0
+        for stay in 0..<count {
+            let price = prices[stay]
+            averages[stay] = scaled(price.weekday &* price.unit, by: rates.micros[price.currency])
+            special[specialCount] = stay
+            specialCount &+= price.mayBeSpecial(in: .all)
+        }
+        return specialCount
+    }
+
+    /// As `ExchangeRates.scaled`; the product fits, see `RateTable`.
+    @inline(__always)
+    private func scaled(_ average: UInt64, by micros: UInt64) -> Int64 {
+        Int64(bitPattern: average &* micros / 1_000_000)
+    }
+
+    @inline(__always)
+    private func priceSpecially(
+        _ stay: Int, _ formula: PriceFormula, _ segment: Segment, _ rates: RateTable, _ plans: SeasonPlans
+    ) {
+        let price = prices[stay]
+        let micros = rates.micros[price.currency]
+        switch price.special {
+        case .nothing: break
+        case .unknown: averages[stay] = unknownPrice
+        case .seasons(let list):
+            guard formula.isDated else { return }
+            let plan = plans.plan(list, formula, segment)
+            if plan.pointee.meetsNone { return }
+            let amounts = PriceFormula.Amounts(price)
+            let total =
+                plan.pointee.meetsMore
+                ? formula.total(price, amounts, seasons: segment.lists + list, nights: nil)
+                : formula.total(price, amounts, correction: plan.pointee.correction(amounts))
+            averages[stay] = scaled(formula.average(total), by: micros)
+        case .own(let number, _):
+            let own = segment.own(number, ofRow: rows[stay])
+            let average = formula.average(formula.total(price, own: own, segment))
+            averages[stay] = ExchangeRates.scaled(
+                Int64(bitPattern: average), byMicros: own.pointee.amounts?.micros ?? Int64(micros))
+        }
     }
 }

@@ -3,166 +3,165 @@ import Domain
 /// What a stay costs for one period and party: `Tariff.quote`, to the last unit, from the columns of the index.
 ///
 /// Seasons and single nights are corrections to the plain sum of weekdays and weekends, so that a stay without them, the usual
-/// case, costs a few multiplications. The sums can't overflow: 730 nights at ten times the highest price, with a share of
-/// 100 %, stay below 2⁵³.
+/// case, costs a few multiplications and no branch. The sums can't overflow: 730 nights at ten times the highest price, with a
+/// share of 100 %, stay below 2⁵³.
 struct PriceFormula {
-    /// 0 without dates: the weekday price then stands for the price.
-    let nights: Int64
-    private let weekdayNights: Int64
-    private let weekendNights: Int64
+    /// Without dates the weekday price stands for the price.
+    let isDated: Bool
+    let nights: UInt64
+    let weekdayNights: UInt64
+    let weekendNights: UInt64
     private let firstNight: Int
     private let lastNight: Int
-    /// As `PriceException.nightBits`, of the period's nights.
+    /// As `OwnPrice.nightBits`, of the period's nights.
     private let nightBits: UInt64
-    private let guests: Int64
-    /// Where the price row has the discount's percentage; nil where there is none.
-    private let discountShift: UInt32?
+    let guests: Int64
+    let discount: Discount
+    /// Those of the period's nights.
+    let stretches: Stretches
     private let perNight: Reciprocal
+
+    /// Which of a tariff's discounts the length of the stay brings.
+    enum Discount {
+        case none, weekly, monthly
+    }
 
     /// - Parameter guests: 1 … 1000.
     init(period: Period?, guests: Int) {
         self.guests = Int64(guests)
+        isDated = period != nil
+        let nights = period?.nights ?? 1
+        self.nights = UInt64(nights)
+        perNight = Reciprocal(UInt64(nights))
         guard let period else {
-            (nights, weekdayNights, weekendNights) = (0, 1, 0)
+            (weekdayNights, weekendNights) = (1, 0)
             (firstNight, lastNight) = (0, -1)
             nightBits = 0
-            discountShift = nil
-            perNight = Reciprocal(1)
+            // Other amounts than the row's count without dates too.
+            stretches = .all
+            discount = .none
             return
         }
-        nights = Int64(period.nights)
         firstNight = Int(period.checkIn.number)
-        lastNight = firstNight + period.nights - 1
-        nightBits = (0..<min(64, period.nights)).reduce(0) { $0 | 1 << UInt64((Int(period.checkIn.number) + $1) & 63) }
+        lastNight = firstNight + nights - 1
+        nightBits = (0..<min(64, nights)).reduce(0) { $0 | 1 << UInt64((Int(period.checkIn.number) + $1) & 63) }
+        stretches = Stretches(firstNight...lastNight)
         weekendNights = Weekends.count(from: firstNight, through: lastNight)
-        weekdayNights = nights - weekendNights
-        discountShift = nights >= 28 ? PriceRow.monthlyShift : nights >= 7 ? PriceRow.weeklyShift : nil
-        perNight = Reciprocal(UInt64(period.nights))
+        weekdayNights = UInt64(nights) - weekendNights
+        discount = nights >= 28 ? .monthly : nights >= 7 ? .weekly : .none
     }
 
-    /// The nights at weekday and weekend prices.
+    /// Persons who pay extra, times nights.
     @inline(__always)
-    func plainNights(_ price: PriceRow) -> Int64 {
-        weekdayNights &* Int64(price.weekday) &+ weekendNights &* Int64(price.weekend)
+    func extraNights(guestsIncluded: Int64) -> UInt64 {
+        UInt64(bitPattern: max(0, guests &- guestsIncluded)) &* nights
     }
 
-    /// Whether something is added to the plain nights, for which the side row is needed.
+    /// What is charged for the period.
+    /// - Parameters:
+    ///   - base: all nights, with extra persons, before the discount.
+    ///   - discount, service: percentages.
     @inline(__always)
-    func needsSide(_ price: PriceRow) -> Bool {
-        nights != 0 && (price.isException || guests > price.guestsIncluded) && price.isKnown
+    static func total(base: UInt64, discount: UInt64, service: UInt64, cleaning: UInt64) -> UInt64 {
+        let discounted = base &- base &* discount / 100
+        let fee = discounted &* service / 100
+        return discounted &+ cleaning &+ fee &+ fee / 10
     }
 
-    /// What exceptional nights and extra persons add to the plain nights, or take off.
+    /// All-in per night, in the currency of the total.
     @inline(__always)
-    func addition(_ price: PriceRow, _ side: SideRow, _ exceptions: UnsafePointer<PriceException>) -> Int64 {
-        let extraPersons = max(0, guests &- price.guestsIncluded)
-        let extra = extraPersons &* Int64(side.extraGuest) &* nights
-        guard price.isException else { return extra }
-        let exception = exceptions + Int(side.exception)
-        let seasons = PriceFormula.seasonCorrection(price, exception, firstNight, lastNight)
-        guard exception.pointee.nightBits & nightBits != 0 else { return extra &+ seasons }
-        return extra &+ seasons &+ PriceFormula.singleNightCorrection(price, exception, firstNight, lastNight)
-    }
+    func average(_ total: UInt64) -> UInt64 { perNight.quotient(total) }
+}
 
-    /// The total for the period, or the weekday price without one, in the stay's own currency.
-    /// - Parameter base: the plain nights and what is added to them.
-    @inline(__always)
-    func total(_ price: PriceRow, base: Int64) -> Int64 {
-        if nights == 0 { return base }
-        let percent = discountShift.map { price.percent(at: $0) } ?? 0
-        let discounted = base &- base &* percent / 100
-        let service = discounted &* price.percent(at: PriceRow.serviceShift) / 100
-        return discounted &+ Int64(price.cleaning) &+ service &+ service / 10
-    }
+// MARK: Any price, seasons and single nights and all
 
-    /// The total of a single stay.
-    func total(_ row: Int, _ segment: Segment) -> Int64 {
+extension PriceFormula {
+    /// The total of a row for the period, or its weekday price without one, in the stay's own currency; nil when not known.
+    func total(_ row: Int, _ segment: Segment) -> UInt64? {
         let price = segment.prices[row]
-        let addition = needsSide(price) ? addition(price, segment.sides[row], segment.exceptions) : 0
-        return total(price, base: plainNights(price) &+ addition)
+        switch price.special {
+        case .nothing: return total(price, Amounts(price), seasons: nil, nights: nil)
+        case .unknown: return nil
+        case .seasons(let list): return total(price, Amounts(price), seasons: segment.lists + list, nights: nil)
+        case .own(let number, _): return total(price, own: segment.own(number, ofRow: row), segment)
+        }
     }
 
-    /// All-in per night, in the stay's own currency.
+    /// - Parameter own: the own price of the row.
+    func total(_ price: PriceRow, own: UnsafePointer<OwnPrice>, _ segment: Segment) -> UInt64 {
+        let amounts = own.pointee.amounts.map { Amounts($0) } ?? Amounts(price)
+        let seasons = own.pointee.seasons.map { UnsafePointer(segment.lists + Int($0)) }
+        return total(price, amounts, seasons: seasons, nights: hasSingleNights(own) ? own : nil)
+    }
+
+    /// Whether the period may hold a single night of that price; wrong at times, but never when it says no.
     @inline(__always)
-    func average(_ total: Int64) -> Int64 {
-        Int64(bitPattern: perNight.quotient(UInt64(bitPattern: total)))
+    func hasSingleNights(_ own: UnsafePointer<OwnPrice>) -> Bool { own.pointee.nightBits & nightBits != 0 }
+
+    /// - Parameter price: says all but the amounts.
+    func total(
+        _ price: PriceRow, _ amounts: Amounts, seasons: UnsafePointer<SeasonList>?, nights own: UnsafePointer<OwnPrice>?
+    ) -> UInt64 {
+        guard isDated else { return amounts.weekday }
+        let seasonal = SeasonalPrices(amounts, seasons)
+        var correction = seasonal.correction(from: firstNight, through: lastNight)
+        if let own { correction += seasonal.correction(own.pointee.nightList, from: firstNight, through: lastNight) }
+        return total(price, amounts, correction: correction)
     }
 
-    /// What the seasons add to the plain prices of their nights, or take off.
-    @inline(never)
-    private static func seasonCorrection(
-        _ price: PriceRow, _ exception: UnsafePointer<PriceException>, _ firstNight: Int, _ lastNight: Int
-    ) -> Int64 {
-        var correction: Int64 = 0
-        for season in UnsafeBufferPointer(start: exception.pointee.seasons, count: Int(exception.pointee.seasonCount)) {
+    /// - Parameter correction: what the nights of the period cost more than by weekdays and weekends alone, or less.
+    @inline(__always)
+    func total(_ price: PriceRow, _ amounts: Amounts, correction: Int64) -> UInt64 {
+        let nights = weekdayNights &* amounts.weekday &+ weekendNights &* amounts.weekend
+        let extra = extraNights(guestsIncluded: price.guestsIncluded) &* amounts.extraGuest
+        let percent: UInt64 =
+            switch discount {
+            case .none: 0
+            case .weekly: price.weeklyPercent
+            case .monthly: price.monthlyPercent
+            }
+        return PriceFormula.total(
+            base: nights &+ UInt64(bitPattern: correction) &+ extra, discount: percent, service: price.servicePercent,
+            cleaning: amounts.cleaning)
+    }
+
+    /// A tariff's amounts in minor units.
+    struct Amounts {
+        let weekday: UInt64
+        let weekend: UInt64
+        let cleaning: UInt64
+        let extraGuest: UInt64
+
+        init(_ row: PriceRow) {
+            weekday = row.weekday &* row.unit
+            weekend = row.weekend &* row.unit
+            cleaning = row.cleaning &* row.unit
+            extraGuest = row.extraGuest &* row.unit
+        }
+
+        init(_ own: OwnPrice.Amounts) {
+            weekday = UInt64(own.weekday)
+            weekend = UInt64(own.weekend)
+            cleaning = UInt64(own.cleaning)
+            extraGuest = UInt64(own.extraGuest)
+        }
+    }
+
+    /// How a list of seasons bears on the period.
+    func plan(_ list: UnsafePointer<SeasonList>) -> SeasonPlan {
+        var plan = SeasonPlan()
+        for season in UnsafeBufferPointer(start: list.pointee.seasons, count: list.pointee.count) {
             let first = max(firstNight, Int(season.first))
             let last = min(lastNight, Int(season.last))
             guard first <= last else { continue }
-            let weekends = Weekends.count(from: first, through: last)
-            let weekdays = Int64(last - first + 1) - weekends
-            let percent = Int64(season.percent)
-            correction &+= weekdays &* (Int64(price.weekday) &* percent / 100 &- Int64(price.weekday))
-            correction &+= weekends &* (Int64(price.weekend) &* percent / 100 &- Int64(price.weekend))
+            guard plan.weekdays + plan.weekends == 0 else {
+                plan.meetsMore = true
+                break
+            }
+            plan.weekends = Int32(truncatingIfNeeded: Weekends.count(from: first, through: last))
+            plan.weekdays = Int32(truncatingIfNeeded: last - first + 1) - plan.weekends
+            plan.percent = season.percent
         }
-        return correction
-    }
-
-    /// What prices of single nights add to what those nights would cost by season, or take off.
-    @inline(never)
-    private static func singleNightCorrection(
-        _ price: PriceRow, _ exception: UnsafePointer<PriceException>, _ firstNight: Int, _ lastNight: Int
-    ) -> Int64 {
-        let nights = UnsafeBufferPointer(
-            start: exception.pointee.singleNights, count: Int(exception.pointee.singleNightCount))
-        var low = 0
-        var high = nights.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(nights[middle].night) < firstNight { low = middle + 1 } else { high = middle }
-        }
-        var correction: Int64 = 0
-        while low < nights.count, Int(nights[low].night) <= lastNight {
-            correction &+= Int64(nights[low].price) &- usualPrice(of: nights[low].night, price, exception)
-            low += 1
-        }
-        return correction
-    }
-
-    private static func usualPrice(of night: Int32, _ price: PriceRow, _ exception: UnsafePointer<PriceException>)
-        -> Int64
-    {
-        let usual = Int64(Weekends.isWeekend(Int(night)) ? price.weekend : price.weekday)
-        for season in UnsafeBufferPointer(start: exception.pointee.seasons, count: Int(exception.pointee.seasonCount))
-        where season.first <= night && night <= season.last {
-            return usual &* Int64(season.percent) / 100
-        }
-        return usual
-    }
-}
-
-extension ExchangeRates {
-    /// The same as `scaled`, with a division by a constant wherever the product fits.
-    @inline(__always)
-    static func quicklyScaled(_ minor: Int64, byMicros micros: Int64) -> Int64 {
-        if micros == 1_000_000 { return minor }
-        let (product, overflow) = minor.multipliedReportingOverflow(by: micros)
-        return overflow ? ExchangeRates.scaled(minor, byMicros: micros) : product / 1_000_000
-    }
-}
-
-/// The nights of Friday and Saturday, counted without walking through the days.
-enum Weekends {
-    /// Between two day numbers, both included.
-    static func count(from first: Int, through last: Int) -> Int64 {
-        Int64(before(last + 1) - before(first))
-    }
-
-    static func isWeekend(_ day: Int) -> Bool { before(day + 1) != before(day) }
-
-    /// Weekend nights from Sunday, 28 December 1969 (day −4), until before the day; below zero for earlier days.
-    private static func before(_ day: Int) -> Int {
-        let sinceSunday = day + 4
-        let weekday = ((sinceSunday % 7) + 7) % 7
-        return (sinceSunday - weekday) / 7 * 2 + max(0, weekday - 5)
+        return plan
     }
 }

@@ -6,6 +6,7 @@ struct Question {
     /// Offsets, in words from a group's first, of the lines that all must hold.
     let lineOffsets: [Int]
     let price: PriceFormula
+    let isPriceBounded: Bool
     /// Nights, where no line knows the length and each row must be asked.
     let uncommonLength: Int?
     /// In minor units of the reference currency.
@@ -55,6 +56,7 @@ struct Question {
         lineOffsets = lines
         price = PriceFormula(period: search.period, guests: guests)
         self.uncommonLength = uncommonLength
+        isPriceBounded = bounded
         lowestPrice = search.lowestPrice ?? .min
         highestPrice = search.highestPrice ?? .max
         order = search.order

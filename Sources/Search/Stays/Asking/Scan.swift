@@ -1,46 +1,41 @@
 import Domain
 import Synchronization
 
-/// Answers one question from the segments, in two phases that take turns.
+/// Answers one question from the segments, in three phases that take turns.
 ///
 /// The first ANDs the lines of every group the rectangle touches and lists the groups with a stay left: reads that don't depend on
-/// each other, so the processor waits for many of them at once. The second goes through the listed groups block by block: cuts
-/// them at the rectangle, prices them, counts, ranks. Generic over the order so that the row loop has no switch.
+/// each other, so the processor waits for many of them at once. The second goes through the listed groups block by block, cuts
+/// them at the rectangle and gathers the stays in a batch. The third prices the batch, counts it and ranks it, one after the other
+/// for all of its stays. Generic over the order so that the row loop has no switch.
 struct Scan<Order: StayOrder> {
     /// By address, so that no part of the row loop copies it.
     private let question: UnsafePointer<Question>
     private let scratch: ScanScratch
-    /// The rates of the currencies, by their numbers.
-    private let micros: UnsafePointer<Int64>
+    private let rates: RateTable
     private var listed = 0
     private var count = 0
     private var ranking: Ranking
     private var batch: PriceBatch
-    private let formula: UnsafePointer<PriceFormula>
+    private let plans: SeasonPlans
 
     static func answer(_ question: Question, _ segments: [Segment], _ rates: RateTable) -> StayMatches {
         let scratch = ScanScratch(pins: question.grid != nil)
         defer { scratch.release() }
         return withUnsafePointer(to: question) { pointer in
-            withUnsafePointer(to: question.price) { formula in
-                var scan = Scan(pointer, formula, scratch, rates.micros)
-                for piece in question.pieces {
-                    for (number, segment) in segments.enumerated() { scan.look(in: segment, number, piece: piece) }
-                }
-                return scan.matches(segments)
+            var scan = Scan(pointer, scratch, rates)
+            for piece in question.pieces {
+                for (number, segment) in segments.enumerated() { scan.look(in: segment, number, piece: piece) }
             }
+            return scan.matches(segments)
         }
     }
 
-    private init(
-        _ question: UnsafePointer<Question>, _ formula: UnsafePointer<PriceFormula>, _ scratch: ScanScratch,
-        _ micros: UnsafePointer<Int64>
-    ) {
+    private init(_ question: UnsafePointer<Question>, _ scratch: ScanScratch, _ rates: RateTable) {
         self.question = question
-        self.formula = formula
         self.scratch = scratch
-        self.micros = micros
+        self.rates = rates
         batch = PriceBatch(memory: scratch.batch)
+        plans = SeasonPlans(memory: scratch.plans)
         ranking = Ranking(
             offset: question.pointee.offset, limit: question.pointee.limit, memory: scratch.candidates)
     }
@@ -60,6 +55,8 @@ struct Scan<Order: StayOrder> {
             }
         }
         drain(segment, number, piece)
+        takeBatch(segment, number)
+        plans.forget()
     }
 
     @inline(__always)
@@ -92,32 +89,25 @@ struct Scan<Order: StayOrder> {
                 if question.pointee.uncommonLength != nil { mask = keepAllowedLengths(mask, block, segment) }
                 if mask == 0 { continue }
                 if !batch.hasRoom { takeBatch(segment, number) }
-                batch.add(mask, block: block, segment)
+                batch.add(mask, block: block)
             }
         }
-        takeBatch(segment, number)
         listed = 0
-    }
-
-    @inline(never)
-    private mutating func takeBatch(_ segment: Segment, _ number: Int) {
-        batch.price(formula, segment, micros: micros)
-        for index in 0..<batch.blockCount { take(batch.blocks[index], segment, number) }
-        batch.removeAll()
     }
 
     /// Leaves out the stays beyond the edge of the rectangle.
     @inline(__always)
     private func cut(_ mask: UInt64, _ block: Int, _ segment: Segment, _ piece: Box) -> UInt64 {
-        let box = segment.blocks[block].box
+        let facts = segment.blocks + block
+        let box = facts.pointee.box
         guard piece.touches(box) else { return 0 }
         if piece.contains(box) { return mask }
+        var (kept, perhaps) = facts.pointee.coarse.sort(
+            mask, box, piece, segment.coarsePlaces + block &* CoarsePlaces.bytes)
         let rows = segment.rows + block &* Lines.blockSize
-        var kept: UInt64 = 0
-        var rest = mask
-        while rest != 0 {
-            let bit = rest.trailingZeroBitCount
-            rest &= rest &- 1
+        while perhaps != 0 {
+            let bit = perhaps.trailingZeroBitCount
+            perhaps &= perhaps &- 1
             let isInside = piece.contains(latitude: rows[bit].latitude, longitude: rows[bit].longitude)
             kept |= (isInside ? 1 : 0) &<< UInt64(bit)
         }
@@ -129,83 +119,80 @@ struct Scan<Order: StayOrder> {
         guard let nights = question.pointee.uncommonLength else { return mask }
         var kept = mask
         for bit in 0..<Lines.blockSize where mask >> UInt64(bit) & 1 != 0 {
-            if !segment.sides[block * Lines.blockSize + bit].allows(nights: nights) { kept &= ~(1 << UInt64(bit)) }
+            if !segment.lengths[block * Lines.blockSize + bit].allows(nights: nights) { kept &= ~(1 << UInt64(bit)) }
         }
         return kept
     }
 
-    /// Counts the stays of a block, which answer all but perhaps the price range.
-    @inline(__always)
-    private mutating func take(_ block: PriceBatch.Block, _ segment: Segment, _ number: Int) {
-        let mask = keepPrices(block)
-        if mask == 0 { return }
-        count &+= mask.nonzeroBitCount
-        if !ranking.wantsNothing {
-            let earliest = Order.earliestKey(in: segment.blocks + block.number, question.pointee.nearness)
-            if earliest <= ranking.worstKey { rank(mask, block.number, segment, number) }
-        }
-        if let grid = question.pointee.grid { pin(mask, block.number, segment, grid) }
+    // MARK: Third phase: the batch, which answers all but perhaps the price range
+
+    @inline(never)
+    private mutating func takeBatch(_ segment: Segment, _ number: Int) {
+        batch.price(question.pointee.price, segment, rates, plans)
+        countSteps()
+        count &+= question.pointee.isPriceBounded ? dropPrices() : batch.count
+        if !ranking.wantsNothing { rank(segment, number) }
+        if let grid = question.pointee.grid { pin(segment, grid) }
+        batch.removeAll()
     }
 
-    /// Counts the averages of a block in the histogram and leaves out the stays beyond the price range.
-    @inline(__always)
-    private func keepPrices(_ block: PriceBatch.Block) -> UInt64 {
+    /// Counts the averages in the histogram.
+    private func countSteps() {
+        let scale = question.pointee.histogram
+        let histogram = scratch.histogram
+        for stay in 0..<batch.count { histogram[scale.step(of: batch.averages[stay])] &+= 1 }
+    }
+
+    /// Marks the stays beyond the price range; returns how many are left. A price range has left out unknown prices before.
+    private func dropPrices() -> Int {
         let lowest = question.pointee.lowestPrice
         let highest = question.pointee.highestPrice
-        var average = batch.averages + block.start
-        var kept: UInt64 = 0
-        var rest = block.mask
-        while rest != 0 {
-            let bit = rest.trailingZeroBitCount
-            rest &= rest &- 1
-            let price = average.pointee
-            average += 1
-            scratch.averages[bit] = price
-            if price >= 0 { scratch.histogram[question.pointee.histogram.step(of: price)] &+= 1 }
-            // A price range has left out the unknown ones before.
-            let isInRange = price < 0 || (price >= lowest && price <= highest)
-            kept |= (isInRange ? 1 : 0) &<< UInt64(bit)
+        var left = 0
+        for stay in 0..<batch.count {
+            let price = batch.averages[stay]
+            let isInRange = (price < lowest ? 0 : 1) & (price > highest ? 0 : 1)
+            left &+= isInRange
+            batch.averages[stay] = isInRange != 0 ? price : outOfRange
         }
-        return kept
+        return left
     }
 
-    @inline(__always)
-    private mutating func rank(_ mask: UInt64, _ block: Int, _ segment: Segment, _ number: Int) {
-        let first = block &* Lines.blockSize
-        var rest = mask
-        while rest != 0 {
-            let bit = rest.trailingZeroBitCount
-            rest &= rest &- 1
-            let row = segment.rows + (first &+ bit)
-            let key = Order.key(row, average: scratch.averages[bit], question.pointee.nearness)
-            if key <= ranking.worstKey {
-                ranking.offer(
-                    Candidate(
-                        key: key, id: row.pointee.id, segment: Int32(truncatingIfNeeded: number), row: first &+ bit))
+    private mutating func rank(_ segment: Segment, _ number: Int) {
+        for index in 0..<batch.blockCount {
+            let block = batch.blocks[index]
+            let earliest = Order.earliestKey(in: segment.blocks + block.number, question.pointee.nearness)
+            if earliest > ranking.worstKey { continue }
+            for stay in block.start..<block.end where batch.averages[stay] != outOfRange {
+                let row = batch.rows[stay]
+                let key = Order.key(row, segment, average: batch.averages[stay], question.pointee.nearness)
+                if key <= ranking.worstKey {
+                    ranking.offer(
+                        Candidate(
+                            key: key, id: segment.rows[row].id, segment: Int32(truncatingIfNeeded: number), row: row))
+                }
             }
         }
     }
 
     @inline(never)
-    private func pin(_ mask: UInt64, _ block: Int, _ segment: Segment, _ grid: PinGrid) {
-        let rows = segment.rows + block &* Lines.blockSize
-        let whole = wholeCell(of: segment.blocks[block].box, grid)
-        var rest = mask
-        while rest != 0 {
-            let bit = rest.trailingZeroBitCount
-            rest &= rest &- 1
-            let average = scratch.averages[bit]
-            let row = rows + bit
-            if let whole {
-                // The rows needn't be read for a stay that the cell wouldn't show.
-                if scratch.cells[whole].mayShow(average: average) {
-                    scratch.cells[whole].add(row, average: average)
+    private func pin(_ segment: Segment, _ grid: PinGrid) {
+        for index in 0..<batch.blockCount {
+            let block = batch.blocks[index]
+            let whole = wholeCell(of: segment.blocks[block.number].box, grid)
+            for stay in block.start..<block.end where batch.averages[stay] != outOfRange {
+                let average = batch.averages[stay]
+                let row = segment.rows + batch.rows[stay]
+                if let whole {
+                    // The rows needn't be read for a stay that the cell wouldn't show.
+                    if scratch.cells[whole].mayShow(average: average) {
+                        scratch.cells[whole].add(row, average: average)
+                    } else {
+                        scratch.cells[whole].addHidden()
+                    }
                 } else {
-                    scratch.cells[whole].addHidden()
+                    let cell = grid.cell(latitude: row.pointee.latitude, longitude: row.pointee.longitude)
+                    scratch.cells[cell].add(row, average: average)
                 }
-            } else {
-                let cell = grid.cell(latitude: row.pointee.latitude, longitude: row.pointee.longitude)
-                scratch.cells[cell].add(row, average: average)
             }
         }
     }
@@ -228,12 +215,9 @@ struct Scan<Order: StayOrder> {
     private func match(_ candidate: Candidate, _ segment: Segment) -> StayMatch? {
         let row = segment.rows[candidate.row]
         guard let position = Coordinate(latitude: row.latitude, longitude: row.longitude) else { return nil }
-        let price = segment.prices[candidate.row]
-        guard price.isKnown else {
-            return StayMatch(id: Stay.ID(row.id), position: position, total: nil, average: nil)
-        }
-        let total = formula.pointee.total(candidate.row, segment)
+        let total = question.pointee.price.total(candidate.row, segment)
         return StayMatch(
-            id: Stay.ID(row.id), position: position, total: total, average: formula.pointee.average(total))
+            id: Stay.ID(row.id), position: position, total: total.map { Int64($0) },
+            average: total.map { Int64(question.pointee.price.average($0)) })
     }
 }

@@ -5,11 +5,13 @@ protocol StayOrder {
     /// A key that no stay of the block comes before.
     static func earliestKey(in block: UnsafePointer<BlockFacts>, _ nearness: borrowing Nearness) -> UInt64
     /// - Parameter average: in the reference currency; `unknownPrice` when not known.
-    static func key(_ row: UnsafePointer<Row>, average: Int64, _ nearness: borrowing Nearness) -> UInt64
+    static func key(_ row: Int, _ segment: Segment, average: Int64, _ nearness: borrowing Nearness) -> UInt64
 }
 
 /// Stands for the average of a stay without a tariff.
 let unknownPrice: Int64 = -1
+/// Stands for the average of a stay beyond the price range.
+let outOfRange: Int64 = -2
 
 /// The nearest first.
 enum ByDistance: StayOrder {
@@ -19,9 +21,9 @@ enum ByDistance: StayOrder {
     }
 
     @inline(__always)
-    static func key(_ row: UnsafePointer<Row>, average: Int64, _ nearness: borrowing Nearness) -> UInt64 {
+    static func key(_ row: Int, _ segment: Segment, average: Int64, _ nearness: borrowing Nearness) -> UInt64 {
         // Numbers that aren't negative order as their bits do.
-        nearness.rank(latitude: row.pointee.latitude, longitude: row.pointee.longitude).bitPattern
+        nearness.rank(latitude: segment.rows[row].latitude, longitude: segment.rows[row].longitude).bitPattern
     }
 }
 
@@ -31,7 +33,7 @@ enum ByPrice: StayOrder {
     static func earliestKey(in block: UnsafePointer<BlockFacts>, _ nearness: borrowing Nearness) -> UInt64 { 0 }
 
     @inline(__always)
-    static func key(_ row: UnsafePointer<Row>, average: Int64, _ nearness: borrowing Nearness) -> UInt64 {
+    static func key(_ row: Int, _ segment: Segment, average: Int64, _ nearness: borrowing Nearness) -> UInt64 {
         UInt64(bitPattern: average)
     }
 }
@@ -44,8 +46,8 @@ enum ByRating: StayOrder {
     }
 
     @inline(__always)
-    static func key(_ row: UnsafePointer<Row>, average: Int64, _ nearness: borrowing Nearness) -> UInt64 {
-        key(rating: row.pointee.rating)
+    static func key(_ row: Int, _ segment: Segment, average: Int64, _ nearness: borrowing Nearness) -> UInt64 {
+        key(rating: segment.ratings[row])
     }
 
     @inline(__always)

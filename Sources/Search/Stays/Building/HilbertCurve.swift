@@ -22,4 +22,40 @@ package enum HilbertCurve {
         }
         return place
     }
+
+    /// The indices of rows in the order of their places; of equal places, the one that came first.
+    ///
+    /// Sorts by the places' digits of 12 bits, the last digit first: four passes over the keys, whatever their number.
+    static func order(of rows: [Row]) -> [Int32] {
+        var keys = rows.enumerated().map { index, row in
+            Key(place: place(latitude: row.latitude, longitude: row.longitude), index: Int32(index))
+        }
+        var sorted = keys
+        for shift in stride(from: 0, to: placeBits, by: digitBits) {
+            sort(keys, by: UInt64(shift), into: &sorted)
+            swap(&keys, &sorted)
+        }
+        return keys.map { $0.index }
+    }
+
+    private struct Key {
+        var place: UInt64
+        var index: Int32
+    }
+
+    private static let placeBits = 48
+    private static let digitBits = 12
+
+    /// Keeps the order of keys with the same digit.
+    private static func sort(_ keys: [Key], by shift: UInt64, into sorted: inout [Key]) {
+        let mask: UInt64 = 1 << UInt64(digitBits) - 1
+        var starts = [Int](repeating: 0, count: 1 << digitBits + 1)
+        for key in keys { starts[Int(key.place >> shift & mask) + 1] += 1 }
+        for digit in 1..<starts.count { starts[digit] += starts[digit - 1] }
+        for key in keys {
+            let digit = Int(key.place >> shift & mask)
+            sorted[starts[digit]] = key
+            starts[digit] += 1
+        }
+    }
 }

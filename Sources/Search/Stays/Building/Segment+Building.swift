@@ -4,44 +4,57 @@ import Synchronization
 extension Segment {
     /// The stays of an intake along the Hilbert curve, ready to be searched.
     convenience init(_ intake: Intake) {
-        let exceptions = intake.book.exceptions
-        self.init(capacity: intake.rows.count, exceptionCapacity: exceptions.count, table: intake.table)
-        let order = Segment.order(of: intake.rows)
-        var places = [Int32](repeating: 0, count: order.count)
+        let count = intake.rows.count
+        self.init(capacity: count, lists: intake.book.lists.count, owns: intake.owns.count, table: intake.table)
+        let order = HilbertCurve.order(of: intake.rows)
+        var places = [Int32](repeating: 0, count: count)
         for (row, source) in order.enumerated() {
-            places[Int(source)] = Int32(row)
-            rows[row] = intake.rows[Int(source)]
-            prices[row] = intake.prices[Int(source)]
-            sides[row] = intake.sides[Int(source)]
+            let source = Int(source)
+            places[source] = Int32(row)
+            rows[row] = intake.rows[source]
+            prices[row] = intake.prices[source]
+            ratings[row] = intake.ratings[source]
+            lengths[row] = intake.lengths[source]
+            zones[row] = intake.zones[source]
         }
         table.renumber(places)
-        takeExceptions(exceptions)
+        for list in intake.book.lists { _ = append(SeasonList(list)) }
+        takeOwnPrices(intake.owns, order: order)
         fillLines(from: intake.bits, order: order)
-        summarise(rowCount: order.count)
-        publish(rowCount: order.count)
+        summarise(rowCount: count)
+        publish(rowCount: count)
     }
 
     /// An empty segment for new and changed stays; what is known of its blocks holds for any stay.
     convenience init(tailOf capacity: Int) {
-        self.init(capacity: capacity, exceptionCapacity: capacity, table: RowTable(capacity: capacity))
+        let room = (capacity + Lines.groupSize - 1) / Lines.groupSize * Lines.groupSize
+        self.init(capacity: capacity, lists: capacity, owns: room, table: RowTable(capacity: capacity))
         for group in 0..<groupCount {
             groupBoxes[group] = .everything
             groupZones[group] = Segment.mixedZones
+            ownStarts[group] = Int32(group * Lines.groupSize)
         }
         for block in 0..<groupCount * Lines.wordCount { blocks[block] = .anything }
         for index in 0..<superCount { superBoxes[index] = .everything }
     }
 
     /// Adds a row that no search finds yet. The writer's alone, and only while there is room.
-    func append(
-        _ row: Row, _ price: PriceRow, _ side: SideRow, _ exception: PriceException?, bits: [UInt64]
-    ) -> Int {
+    func append(_ stay: IndexedStay, zone: UInt16, rates: RateTable, bits: [UInt64]) -> Int {
         let place = rowCount
-        rows[place] = row
-        prices[place] = price
-        sides[place] = side
-        if let exception { sides[place].exception = append(exception) }
-        table.set(place, for: row.id, idOf: { rows[$0].id })
+        let tariff = stay.usableTariff
+        let seasons = tariff.flatMap {
+            $0.seasons.isEmpty ? nil : append(SeasonList($0.seasons.map(PackedSeason.init)))
+        }
+        let price = NewPrice(tariff, seasons: seasons, rates: rates)
+        prices[place] = price.row
+        // In a tail there is room for an own price of every row.
+        if let own = price.own { set(own, place % Lines.groupSize, ofRow: place) }
+        rows[place] = Row(stay)
+        setCoarsePlace(ofRow: place)
+        ratings[place] = Rating.of(stay)
+        lengths[place] = LengthRow(stay)
+        zones[place] = zone
+        table.set(place, for: rows[place].id, idOf: { rows[$0].id })
         for number in 0..<Lines.count where !Lines.areGuests(number) && StayBits.isSet(number, in: bits) {
             set(number, ofRow: place)
         }
@@ -67,24 +80,23 @@ extension Segment {
         Segment.transpose(&square)
     }
 
-    /// Lays the exceptions out in the order of the rows that name them, lists and all: neighbours on the map are priced together.
-    private func takeExceptions(_ exceptions: [PriceException]) {
-        var numbers = [UInt32?](repeating: nil, count: exceptions.count)
-        for row in 0..<capacity where prices[row].isException {
-            let old = Int(sides[row].exception)
-            let number = numbers[old] ?? append(exceptions[old].copied)
-            numbers[old] = number
-            sides[row].exception = number
+    /// Lays the own prices out in the order of their rows, lists and all: neighbours on the map are priced together.
+    private func takeOwnPrices(_ terms: [Int: OwnTerms], order: [Int32]) {
+        var end = 0
+        for group in 0..<groupCount {
+            ownStarts[group] = Int32(end)
+            let first = group * Lines.groupSize
+            for row in first..<min(first + Lines.groupSize, order.count) {
+                guard prices[row].isOwn, let own = terms[Int(order[row])] else { continue }
+                set(own, end - Int(ownStarts[group]), ofRow: row)
+                end += 1
+            }
         }
-        for exception in exceptions { exception.release() }
     }
 
-    private static func order(of rows: [Row]) -> [Int32] {
-        var keys = rows.enumerated().map { index, row in
-            (place: HilbertCurve.place(latitude: row.latitude, longitude: row.longitude), index: Int32(index))
-        }
-        keys.sort { $0.place != $1.place ? $0.place < $1.place : $0.index < $1.index }
-        return keys.map(\.index)
+    private func set(_ terms: OwnTerms, _ number: Int, ofRow row: Int) {
+        prices[row].special = .own(number, terms.stretches)
+        own(number, ofRow: row).initialize(to: OwnPrice(terms))
     }
 
     private func fillLines(from bits: [UInt64], order: [Int32]) {
@@ -117,14 +129,16 @@ extension Segment {
             var groupBox = Box.nothing
             for block in group * Lines.wordCount..<(group + 1) * Lines.wordCount {
                 let first = block * Lines.blockSize
-                blocks[block] = facts(of: first..<max(first, min(first + Lines.blockSize, rowCount)))
+                let range = first..<max(first, min(first + Lines.blockSize, rowCount))
+                blocks[block] = facts(of: range)
+                for row in range { setCoarsePlace(ofRow: row) }
                 groupBox.formUnion(blocks[block].box)
             }
             groupBoxes[group] = groupBox
             superBoxes[group / Segment.supergroup].formUnion(groupBox)
             let first = group * Lines.groupSize
-            let zones = Set((first..<min(first + Lines.groupSize, rowCount)).map { rows[$0].zone })
-            groupZones[group] = zones.count == 1 ? Int32(zones.first ?? 0) : Segment.mixedZones
+            let found = Set((first..<min(first + Lines.groupSize, rowCount)).map { zones[$0] })
+            groupZones[group] = found.count == 1 ? Int32(found.first ?? 0) : Segment.mixedZones
         }
     }
 
@@ -132,8 +146,9 @@ extension Segment {
         var facts = BlockFacts.nothing
         for row in range {
             facts.box.formUnion(latitude: rows[row].latitude, longitude: rows[row].longitude)
-            facts.highestRating = max(facts.highestRating, rows[row].rating)
+            facts.highestRating = max(facts.highestRating, ratings[row])
         }
+        facts.coarse = CoarsePlaces(facts.box)
         if !range.isEmpty {
             let radians = Double.pi / 180_000_000
             let south = Trigonometry.cosine(Double(facts.box.south) * radians)

@@ -14,8 +14,8 @@ enum StayBits {
         }
         guard tariff != nil else { return }
         set(Lines.priced)
-        let side = SideRow(stay, tariff: tariff, exception: 0)
-        for (index, nights) in Lines.commonLengths.enumerated() where side.allows(nights: nights) {
+        let length = LengthRow(stay)
+        for (index, nights) in Lines.commonLengths.enumerated() where length.allows(nights: nights) {
             set(Lines.lengths + index)
         }
     }
@@ -25,7 +25,6 @@ extension StayBits {
     static func isSet(_ line: Int, in words: [UInt64]) -> Bool {
         words[line >> 6] >> UInt64(line & 63) & 1 != 0
     }
-
 }
 
 extension IndexedStay {

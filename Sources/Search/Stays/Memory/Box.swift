@@ -1,13 +1,18 @@
 import Domain
 
 /// The smallest part of the map that holds some stays; never crosses the antimeridian.
+///
+/// A search compares thousands of boxes and points, and which way each comparison goes can't be foretold. All four are therefore
+/// done by subtraction and looked at together: the sign of the OR is negative when one of them is. The differences fit an `Int32`,
+/// for degrees reach 180,000,000 and `nothing` a thousand million.
 struct Box {
     var south: Int32
     var west: Int32
     var north: Int32
     var east: Int32
 
-    static let nothing = Box(south: .max, west: .max, north: .min, east: .min)
+    /// Touches nothing and holds nothing; any union with it is the other.
+    static let nothing = Box(south: 1_000_000_000, west: 1_000_000_000, north: -1_000_000_000, east: -1_000_000_000)
     static let everything = Box(south: -90_000_000, west: -180_000_000, north: 90_000_000, east: 180_000_000)
 
     init(south: Int32, west: Int32, north: Int32, east: Int32) {
@@ -35,17 +40,17 @@ struct Box {
 
     @inline(__always)
     func touches(_ other: Box) -> Bool {
-        south <= other.north && north >= other.south && west <= other.east && east >= other.west
+        (other.north &- south) | (north &- other.south) | (other.east &- west) | (east &- other.west) >= 0
     }
 
     @inline(__always)
     func contains(_ other: Box) -> Bool {
-        south <= other.south && north >= other.north && west <= other.west && east >= other.east
+        (other.south &- south) | (north &- other.north) | (other.west &- west) | (east &- other.east) >= 0
     }
 
     @inline(__always)
     func contains(latitude: Int32, longitude: Int32) -> Bool {
-        latitude >= south && latitude <= north && longitude >= west && longitude <= east
+        (latitude &- south) | (north &- latitude) | (longitude &- west) | (east &- longitude) >= 0
     }
 }
 
@@ -54,10 +59,14 @@ struct BlockFacts {
     var box: Box
     /// The smallest cosine of a latitude in the box, never too large.
     var lowestCosine: Float
-    /// `Row.unrated` when none has a rating.
+    /// `Rating.none` when none has a rating.
     var highestRating: Int16
+    /// How the block's `CoarsePlaces` lie in the box.
+    var coarse: CoarsePlaces
 
     /// True of whatever rows may come.
-    static let anything = BlockFacts(box: .everything, lowestCosine: 0, highestRating: .max)
-    static let nothing = BlockFacts(box: .nothing, lowestCosine: 0, highestRating: Row.unrated)
+    static let anything = BlockFacts(
+        box: .everything, lowestCosine: 0, highestRating: .max, coarse: CoarsePlaces(.everything))
+    static let nothing = BlockFacts(
+        box: .nothing, lowestCosine: 0, highestRating: Rating.none, coarse: CoarsePlaces(.nothing))
 }

@@ -8,17 +8,27 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: the segment alone owns the memory behind its pointers, from `init` to `deinit`. Beside readers, a writer
 /// changes only atomic words: `lines`, which are `Atomic`, and `filled`, whose release makes the plain columns of a new row visible
-/// before any reader may look at it. `table` and `exceptionCount` belong to the writer and are touched under its lock only.
+/// before any reader may look at it. `table` and `listCount` belong to the writer and are touched under its lock only.
 final class Segment: @unchecked Sendable {
     let capacity: Int
     let groupCount: Int
     let superCount: Int
 
-    let rows: UnsafeMutablePointer<Row>
-    let prices: UnsafeMutablePointer<PriceRow>
-    let sides: UnsafeMutablePointer<SideRow>
-    let exceptions: UnsafeMutablePointer<PriceException>
     let lines: Line
+    let prices: UnsafeMutablePointer<PriceRow>
+    let rows: UnsafeMutablePointer<Row>
+    /// `CoarsePlaces.bytes` a block.
+    let coarsePlaces: UnsafeMutablePointer<UInt8>
+    let ratings: UnsafeMutablePointer<Int16>
+    let lengths: UnsafeMutablePointer<LengthRow>
+    /// Which of the index's zones; see `Zones`.
+    let zones: UnsafeMutablePointer<UInt16>
+
+    let lists: UnsafeMutablePointer<SeasonList>
+    let owns: UnsafeMutablePointer<OwnPrice>
+    /// Where the own prices of each group begin.
+    let ownStarts: UnsafeMutablePointer<Int32>
+
     let blocks: UnsafeMutablePointer<BlockFacts>
     let groupBoxes: UnsafeMutablePointer<Box>
     /// Of eight groups each.
@@ -26,7 +36,8 @@ final class Segment: @unchecked Sendable {
     /// The one zone of all stays of a group, or `mixedZones`.
     let groupZones: UnsafeMutablePointer<Int32>
 
-    private(set) var exceptionCount = 0
+    private let listCapacity: Int
+    private(set) var listCount = 0
     let table: RowTable
     private let filled = Atomic<Int>(0)
 
@@ -34,18 +45,24 @@ final class Segment: @unchecked Sendable {
     static let mixedZones: Int32 = -1
     static let wordsPerGroup = Lines.count * Lines.wordCount
 
-    /// Memory for that many rows and exceptions, still empty.
-    init(capacity: Int, exceptionCapacity: Int, table: RowTable) {
+    /// Memory for that many rows, lists of seasons and own prices, still empty.
+    init(capacity: Int, lists listCapacity: Int, owns ownCapacity: Int, table: RowTable) {
         self.capacity = capacity
+        self.listCapacity = listCapacity
         self.table = table
         groupCount = (capacity + Lines.groupSize - 1) / Lines.groupSize
         superCount = (groupCount + Segment.supergroup - 1) / Segment.supergroup
         let room = groupCount * Lines.groupSize
-        rows = Memory.zeroed(Row.self, count: room)
-        prices = Memory.zeroed(PriceRow.self, count: room)
-        sides = Memory.zeroed(SideRow.self, count: room)
-        exceptions = Memory.zeroed(PriceException.self, count: exceptionCapacity)
         lines = Memory.zeroed(Atomic<UInt64>.self, count: groupCount * Segment.wordsPerGroup)
+        prices = Memory.zeroed(PriceRow.self, count: room)
+        rows = Memory.zeroed(Row.self, count: room)
+        coarsePlaces = Memory.zeroed(UInt8.self, count: groupCount * Lines.wordCount * CoarsePlaces.bytes)
+        ratings = Memory.zeroed(Int16.self, count: room)
+        lengths = Memory.zeroed(LengthRow.self, count: room)
+        zones = Memory.zeroed(UInt16.self, count: room)
+        lists = Memory.zeroed(SeasonList.self, count: listCapacity)
+        owns = Memory.zeroed(OwnPrice.self, count: ownCapacity)
+        ownStarts = Memory.zeroed(Int32.self, count: groupCount)
         blocks = Memory.zeroed(BlockFacts.self, count: groupCount * Lines.wordCount)
         groupBoxes = Memory.zeroed(Box.self, count: groupCount)
         superBoxes = Memory.zeroed(Box.self, count: superCount)
@@ -53,12 +70,18 @@ final class Segment: @unchecked Sendable {
     }
 
     deinit {
-        for index in 0..<exceptionCount { exceptions[index].release() }
-        exceptions.deallocate()
-        sides.deallocate()
-        rows.deallocate()
-        prices.deallocate()
+        for list in 0..<listCount { lists[list].release() }
+        forEachOwnPrice { $0.release() }
         lines.deallocate()
+        prices.deallocate()
+        rows.deallocate()
+        coarsePlaces.deallocate()
+        ratings.deallocate()
+        lengths.deallocate()
+        zones.deallocate()
+        lists.deallocate()
+        owns.deallocate()
+        ownStarts.deallocate()
         blocks.deallocate()
         groupBoxes.deallocate()
         superBoxes.deallocate()
@@ -71,21 +94,46 @@ final class Segment: @unchecked Sendable {
     /// Shows the rows below that number to readers.
     func publish(rowCount: Int) { filled.store(rowCount, ordering: .releasing) }
 
-    /// Takes the exception over, lists and all.
-    func append(_ exception: PriceException) -> UInt32 {
-        exceptions[exceptionCount] = exception
-        exceptionCount += 1
-        return UInt32(exceptionCount - 1)
+    /// Takes a list over and returns its number.
+    func append(_ list: SeasonList) -> Int {
+        precondition(listCount < listCapacity, "a list for which no memory was asked")
+        lists[listCount] = list
+        listCount += 1
+        return listCount - 1
+    }
+
+    /// The own price of a row whose price is `.own(number, …)`.
+    @inline(__always)
+    func own(_ number: Int, ofRow row: Int) -> UnsafeMutablePointer<OwnPrice> {
+        owns + (Int(ownStarts[row / Lines.groupSize]) &+ number)
+    }
+
+    /// Notes where a row is within its block's box.
+    func setCoarsePlace(ofRow row: Int) {
+        let block = row / Lines.blockSize
+        blocks[block].coarse.set(
+            row % Lines.blockSize, latitude: rows[row].latitude, longitude: rows[row].longitude, blocks[block].box,
+            in: coarsePlaces + block * CoarsePlaces.bytes)
     }
 
     /// Memory the segment holds, in bytes.
     var bytes: Int {
-        let perRow = MemoryLayout<Row>.stride + MemoryLayout<PriceRow>.stride + MemoryLayout<SideRow>.stride
+        let perRow =
+            MemoryLayout<PriceRow>.stride + MemoryLayout<Row>.stride + MemoryLayout<LengthRow>.stride
+            + MemoryLayout<Int16>.stride + MemoryLayout<UInt16>.stride
         let perGroup =
-            Segment.wordsPerGroup * 8 + Lines.wordCount * MemoryLayout<BlockFacts>.stride + MemoryLayout<Box>.stride + 4
-        let prices = (0..<exceptionCount).reduce(0) { $0 + exceptions[$1].bytes }
+            Segment.wordsPerGroup * 8 + Lines.wordCount * (MemoryLayout<BlockFacts>.stride + CoarsePlaces.bytes)
+            + MemoryLayout<Box>.stride + 8
+        var special = (0..<listCount).reduce(0) { $0 + lists[$1].bytes }
+        forEachOwnPrice { special += $0.bytes }
         return groupCount * Lines.groupSize * perRow + groupCount * perGroup + superCount * MemoryLayout<Box>.stride
-            + prices + table.bytes
+            + special + table.bytes
+    }
+
+    private func forEachOwnPrice(_ body: (OwnPrice) -> Void) {
+        for row in 0..<rowCount {
+            if case .own(let number, _) = prices[row].special { body(own(number, ofRow: row).pointee) }
+        }
     }
 }
 
@@ -137,7 +185,7 @@ extension Segment {
                 }
             } else if groupZones[group] == Segment.mixedZones {
                 let first = group * Lines.groupSize
-                for row in first..<max(first, min(first + Lines.groupSize, rowCount)) where rows[row].zone == zone {
+                for row in first..<max(first, min(first + Lines.groupSize, rowCount)) where zones[row] == zone {
                     for slot in slots { clear(Lines.nights + slot, ofRow: row) }
                 }
             }

@@ -45,19 +45,14 @@ extension StayIndex {
         move(moves, &writer)
         // A first zone moves no other, but brings the ring's first day.
         let today = writer.zones.today[Int(zone)]
-        let tariff = stay.usableTariff
         var bits = [UInt64](repeating: 0, count: StayBits.wordCount)
         bits.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            StayBits.lay(stay, tariff: tariff, today: today, into: base)
+            StayBits.lay(stay, tariff: stay.usableTariff, today: today, into: base)
         }
-        let currency = tariff.map { rates.number(of: $0.currency) } ?? 0
-        let exception = ExceptionTerms(tariff, currency: currency).map { PriceException($0, rates: rates.rates) }
         let old = writer.find(stay.id)
         let tail = tailWithRoom(&writer)
-        let row = tail.append(
-            Row(stay, zone: zone), PriceRow(tariff, currency: currency, isException: exception != nil),
-            SideRow(stay, tariff: tariff, exception: 0), exception, bits: bits)
+        let row = tail.append(stay, zone: zone, rates: rates, bits: bits)
         whole {
             if let old { old.segment.kill(old.row) }
             tail.enliven(row, bits: bits)
@@ -77,7 +72,7 @@ extension StayIndex {
     private func set(_ nights: Period, of id: Stay.ID, open: Bool) {
         writer.withLock { writer in
             guard let (segment, row) = writer.find(id) else { return }
-            let today = Int(writer.zones.today[Int(segment.rows[row].zone)].number)
+            let today = Int(writer.zones.today[Int(segment.zones[row])].number)
             let first = Int(nights.checkIn.number)
             let days =
                 max(first, today)..<max(max(first, today), min(first + nights.nights, today + OpenNights.capacity))

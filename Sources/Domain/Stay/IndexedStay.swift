@@ -1,6 +1,4 @@
-import Domain
-
-/// What the index keeps of a stay: all that a search can ask about, and nothing that is only shown.
+/// What the search index keeps of a stay: all that a search can ask about, and nothing that is only shown.
 public struct IndexedStay: Equatable, Sendable {
     public var id: Stay.ID
     public var position: Coordinate
@@ -16,7 +14,7 @@ public struct IndexedStay: Equatable, Sendable {
     public var rating: Int?
     /// IANA name of the zone whose midnight ends the stay's day.
     public var zone: String
-    /// Nights before the zone's today, and from 730 nights after it on, are left out.
+    /// Nights before the zone's today, and from 730 nights after it on, are left out; `.none` when nothing was ever said.
     public var openNights: OpenNights
 
     public init(
