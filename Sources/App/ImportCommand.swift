@@ -22,11 +22,30 @@ enum ImportCommand {
         let action = InsideAirbnbImport(
             stays: Stays(database), imports: Imports(database), places: try settings.share.places(),
             countries: try settings.share.countries(), clock: settings.clock)
+        var taken: [String] = []
         for edition in editions {
             let bar = ProgressBar(title: edition.folder, total: edition.work)
-            let report = try await action.run(edition, shiftsCalendars: shifts) { bar.show($0) }
-            bar.finish()
-            Terminal.say(text(report))
+            do {
+                let report = try await action.run(edition, shiftsCalendars: shifts) { bar.show($0) }
+                bar.finish()
+                Terminal.say(text(report))
+                taken.append(edition.folder)
+            } catch {
+                throw Stopped(reason: "\(error)", folder: edition.folder, taken: taken)
+            }
+        }
+    }
+
+    /// Folders are taken in one after the other, each of them whole or not at all.
+    private struct Stopped: Error, CustomStringConvertible {
+        let reason: String
+        let folder: String
+        let taken: [String]
+
+        var description: String {
+            guard !taken.isEmpty else { return reason }
+            let kept = taken.joined(separator: ", ")
+            return "\(reason)\nThe import stopped at \(folder). Taken in before, and kept: \(kept)."
         }
     }
 

@@ -13,12 +13,12 @@ enum ServeCommand {
         let catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: settings.clock, rates: settings.rates)
         let figures = Figures()
+        let log = RequestLog(clock: settings.clock) { Terminal.say($0) }
         let site = Site(
             stays: stays, catalogue: catalogue, places: try settings.share.places(),
             countries: try settings.share.countries(), assets: try settings.share.assets(), clock: settings.clock,
-            figures: figures)
+            figures: figures, noteFault: { id, fault in log.note(fault, of: id) })
 
-        let log = RequestLog(clock: settings.clock) { Terminal.say($0) }
         var http = settings.http
         http.observer = { facts in
             figures.note(facts)
@@ -39,7 +39,8 @@ enum ServeCommand {
     }
 
     private static func announce(_ server: HTTP.Server, _ settings: Settings) {
-        let address = settings.http.origin?.description ?? "http://\(settings.http.address):\(server.port ?? 0)"
+        let host = settings.http.address.contains(":") ? "[\(settings.http.address)]" : settings.http.address
+        let address = settings.http.origin?.description ?? "http://\(host):\(server.port ?? 0)"
         Terminal.say("Nadri answers at \(address)/ — Ctrl-C stops it.")
     }
 

@@ -38,6 +38,16 @@ import Testing
         #expect(twice.stays == once.stays)
     }
 
+    @Test func whatNoTextMayHoldIsLeftOutOfEveryText() throws {
+        let stay = try #require(
+            Stage.importing(lines: [
+                "id,name,host_id,host_name,latitude,longitude,room_type",
+                "7,\u{200B}\u{2060}\u{FEFF},6\u{0}1,Ada\u{0},37.55,126.97,Private room",
+            ]).stays.first?.stay)
+        #expect(stay.host == Stay.Host(key: "61", name: "Ada"))
+        #expect(stay.name.hasPrefix("Private room · "), "a name that nobody can see is none")
+    }
+
     @Test func onlyTheFirstFewLinesAreKept() throws {
         let rows = (0..<40).map { "x\($0),37.55,126.97" }
         let report = try Stage.importing(lines: ["id,latitude,longitude"] + rows).file("listings.csv")

@@ -31,7 +31,7 @@ struct ListingColumns {
             id: Stay.ID(0), origin: .insideAirbnb, originKey: cell(row, "id").text, name: name(row, area: area),
             kind: kind(row, hasPool: amenities.contains(.pool)),
             share: StayShare(roomType: cell(row, "room_type")),
-            host: Stay.Host(key: cell(row, "host_id").text, name: PlainText.line(cell(row, "host_name"))),
+            host: Stay.Host(key: PlainText.line(cell(row, "host_id")), name: PlainText.line(cell(row, "host_name"))),
             position: position, area: area, country: locality.country, zone: locality.zone, capacity: capacity,
             bedrooms: bedrooms(row), beds: max(1, whole(row, "beds", 0...100) ?? 1), halfBaths: halfBaths(row),
             amenities: amenities,

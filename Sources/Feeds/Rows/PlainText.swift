@@ -127,10 +127,17 @@ package enum PlainText {
 }
 
 extension Substring {
-    /// Without blanks of any script at both ends.
+    /// Without blanks of any script, and what can't be seen at all, at both ends.
     var trimmedBlanks: Substring {
-        var rest = drop { $0.isWhitespace }
-        while rest.last?.isWhitespace ?? false { rest.removeLast() }
+        var rest = drop { $0.isUnseen }
+        while rest.last?.isUnseen ?? false { rest.removeLast() }
         return rest
+    }
+}
+
+extension Character {
+    /// Whether nothing of it shows: a blank, or nothing but joiners, marks of direction and the like.
+    fileprivate var isUnseen: Bool {
+        isWhitespace || unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
     }
 }

@@ -55,6 +55,19 @@ public struct PlaceIndex: Sendable {
         return places[position ?? 0]
     }
 
+    /// The city whose ground the point lies on: the largest of those that reach there, else the nearest.
+    public func city(around point: Coordinate) -> Place {
+        var found = nearest(to: point)
+        let here = SpherePoint(point)
+        for position in cities.lazy.map({ Int($0) }) {
+            let city = places[position]
+            guard city.population > found.population, points[position].kilometers(to: here) * 1000 <= Float(city.radius)
+            else { continue }
+            found = city
+        }
+        return found
+    }
+
     private static func names(_ file: PlaceFile) -> NameTable {
         var table = NameTable()
         var text = FoldedText()

@@ -47,19 +47,20 @@ struct Document {
         return element(
             "html", [.attribute("lang", call.language.rawValue), .optional("data-theme", theme)],
             [
-                element("head", [], head(words, site.assets)),
+                element("head", [], head(words, site.assets, call.theme)),
                 element("body", [.class(shell)], body(words)),
             ])
     }
 
     @Nodes
-    private func head(_ words: Words, _ assets: Assets) -> [Node] {
+    private func head(_ words: Words, _ assets: Assets, _ theme: Address.Theme) -> [Node] {
         meta("charset", "utf-8")
         named("viewport", "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content")
         element("title", [], [.text(title + " · " + words.product)])
         if let description { named("description", description) }
-        themeColor("#fbf9f6", media: "(prefers-color-scheme: light)")
-        themeColor("#151210", media: "(prefers-color-scheme: dark)")
+        // A brightness that was chosen counts for the bars around the page too, whatever the system says.
+        if theme != .dark { themeColor("#fbf9f6", media: theme == .light ? "all" : "(prefers-color-scheme: light)") }
+        if theme != .light { themeColor("#151210", media: theme == .dark ? "all" : "(prefers-color-scheme: dark)") }
         link("stylesheet", assets.address("app.css"))
         link("manifest", assets.address("manifest.json"))
         link("icon", assets.address("icons/icon.svg"))
@@ -73,7 +74,9 @@ struct Document {
                     .attribute("rel", "preload"), .attribute("as", "fetch"), .attribute("type", "application/wasm"),
                     .attribute("crossorigin", "anonymous"), .href(assets.address("app.wasm")),
                 ])
-            for name in ["screen.js", "morph.js", "modal.js", "effects.js", "return.js"] { link("modulepreload", assets.address(name)) }
+            for name in ["screen.js", "morph.js", "modal.js", "effects.js", "return.js"] {
+                link("modulepreload", assets.address(name))
+            }
             element("script", [.attribute("type", "module"), .attribute("src", assets.address("host.js"))])
         }
     }

@@ -20,7 +20,8 @@ public struct InsideAirbnbImport: Sendable {
         public var description: String {
             switch self {
             case .file(let fault): fault.description
-            case .storage(let fault): "The database failed: \(fault). Run the same import again to complete it."
+            case .storage(let fault):
+                "The database failed: \(fault). The same import again, once it is mended, completes what was begun."
             }
         }
     }

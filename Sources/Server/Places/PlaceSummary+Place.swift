@@ -29,21 +29,20 @@ extension Site {
     }
 
     /// Where nearby destinations are counted from until someone tells where they are: the capital of the language.
-    func origin(for language: Language) -> Place {
-        let capital =
-            switch language {
-            case .korean, .english: Coordinate(latitude: 37_566_000, longitude: 126_978_000)
-            case .japanese: Coordinate(latitude: 35_681_000, longitude: 139_767_000)
-            }
-        return places.nearest(to: capital ?? .null)
-    }
+    func origin(for language: Language) -> Place { language == .japanese ? tokyo : seoul }
 
     func popular(near point: Coordinate, _ language: Language, limit: Int) -> [PlaceSummary] {
-        let here = places.nearest(to: point).id
+        let here = places.city(around: point)
         return places.popular(near: point, limit: limit + 8)
             // Parts of the city one is in are no destinations.
-            .filter { nearby in !places.ancestors(of: nearby.place).contains { $0.id == here } }
+            .filter { !isPart($0.place, of: here) }
             .prefix(limit).map { summary($0.place, language, meters: $0.distance) }
+    }
+
+    private func isPart(_ place: Place, of city: Place) -> Bool {
+        if places.ancestors(of: place).contains(where: { $0.id == city.id }) { return true }
+        return place.kind == .area && place.country == city.country
+            && place.center.meters(to: city.center) <= city.radius
     }
 
     func matches(typed: String, _ language: Language) -> [PlaceSummary] {

@@ -5,6 +5,9 @@ import Storage
 
 /// Everything the handlers work with. Made once, by hand, in `App`.
 public struct Site: Sendable {
+    /// Told what the database said when a request could not be answered for it.
+    public typealias FaultNote = @Sendable (RequestID, StorageFault) -> Void
+
     public let stays: Stays
     public let catalogue: Catalogue
     public let places: PlaceIndex
@@ -12,11 +15,14 @@ public struct Site: Sendable {
     public let assets: Assets
     public let clock: WallClock
     public let figures: Figures
+    let seoul: Place
+    let tokyo: Place
+    private let noteFault: FaultNote
     private let table: RouteTable
 
     public init(
         stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
-        clock: WallClock, figures: Figures
+        clock: WallClock, figures: Figures, noteFault: @escaping FaultNote = { _, _ in }
     ) {
         self.stays = stays
         self.catalogue = catalogue
@@ -25,6 +31,9 @@ public struct Site: Sendable {
         self.assets = assets
         self.clock = clock
         self.figures = figures
+        self.noteFault = noteFault
+        seoul = places.city(around: Coordinate(latitude: 37_566_000, longitude: 126_978_000) ?? .null)
+        tokyo = places.city(around: Coordinate(latitude: 35_681_000, longitude: 139_767_000) ?? .null)
         table = RouteTable(Pages.routes + API.routes + Upkeep.routes)
     }
 
@@ -37,6 +46,7 @@ public struct Site: Sendable {
             let response = try await route.handler(self, call.with(route.parameters))
             return response.settled(for: call)
         } catch {
+            if case .storage(let fault) = error { noteFault(request.id, fault) }
             return error.response(site: self, call: call).settled(for: call)
         }
     }

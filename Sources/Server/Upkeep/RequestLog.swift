@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Storage
 
 /// One JSON line for each request, without anything that tells who asked or what for: no address of the caller, no query.
 public struct RequestLog: Sendable {
@@ -12,21 +13,30 @@ public struct RequestLog: Sendable {
     }
 
     public func note(_ facts: ExchangeFacts) {
-        let now = clock.now()
-        let day = Day(number: Int32(clamping: now / 86_400)).iso
-        let rest = now % 86_400
-        let time = day + "T" + two(rest / 3600) + ":" + two(rest / 60 % 60) + ":" + two(rest % 60) + "Z"
         let milliseconds = (facts.duration.seconds * 100_000).rounded() / 100
         write(
             "{\"time\":\"\(time)\",\"id\":\"\(facts.id)\",\"method\":\"\(facts.method?.rawValue ?? "-")\","
-                + "\"path\":\"\(RequestLog.escaped(facts.path))\",\"status\":\(facts.status.rawValue),"
+                + "\"path\":\"\(RequestLog.plain(facts.path))\",\"status\":\(facts.status.rawValue),"
                 + "\"ms\":\(milliseconds),\"bytes\":\(facts.bytesOut),\"whole\":\(facts.isComplete)}")
+    }
+
+    /// What the database said when the request of that number could not be answered for it.
+    public func note(_ fault: StorageFault, of id: RequestID) {
+        write("{\"time\":\"\(time)\",\"id\":\"\(id)\",\"fault\":\"\(RequestLog.plain("\(fault)"))\"}")
+    }
+
+    /// Now, as `2027-03-01T09:00:00Z`.
+    private var time: String {
+        let now = clock.now()
+        let day = Day(number: Int32(clamping: now / 86_400)).iso
+        let rest = now % 86_400
+        return day + "T" + two(rest / 3600) + ":" + two(rest / 60 % 60) + ":" + two(rest % 60) + "Z"
     }
 
     private func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
 
-    /// The path is as it came: what could break out of the JSON text, or is not ASCII, is written as a question mark.
-    private static func escaped(_ path: String) -> String {
+    /// A path is as it came: what could break out of the JSON text, or is not ASCII, is written as a question mark.
+    private static func plain(_ path: String) -> String {
         String(
             decoding: path.utf8.map { byte -> UInt8 in
                 let isPlain = byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")

@@ -17,6 +17,20 @@ public enum StorageFault: Error, Equatable, Sendable {
     public static let contended = StorageFault.unavailable(reason: "others are writing the same")
 }
 
+extension StorageFault: CustomStringConvertible {
+    /// In English, for whoever runs it.
+    public var description: String {
+        switch self {
+        case .unavailable(let reason): "it is out of reach (\(reason))"
+        case .uncertain: "the connection broke while it was writing, so that nobody knows whether it did"
+        case .conflict(let constraint): "what was to be written breaks its rule \(constraint)"
+        case .full: "there is no room left where it keeps its files"
+        case .corrupt(let reason): "what it holds can't be read (\(reason))"
+        case .unknown(let code, let message): "\(message) (code \(code))"
+        }
+    }
+}
+
 /// What constraints are called in `StorageFault.conflict`.
 ///
 /// Both engines speak of them as PostgreSQL names them when left alone: `stays_origin_origin_key_key` for a unique key,

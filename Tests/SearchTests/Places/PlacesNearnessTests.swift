@@ -64,6 +64,15 @@ struct PlacesNearnessTests {
         #expect(place.kind == .city)
     }
 
+    @Test(
+        "One is in the largest city that reaches there",
+        arguments: [
+            (35.681, 139.767, "도쿄"), (35.73, 139.711, "도쿄"), (37.566, 126.978, "서울"), (35.18, 129.075, "부산"),
+        ])
+    func cityAround(latitude: Double, longitude: Double, name: String) throws {
+        #expect(index.city(around: try point(latitude, longitude)).names[.korean] == name)
+    }
+
     @Test("The nearest city is what a plain scan finds, poles and antimeridian included")
     func sameAsScan() throws {
         var random = SeededLetters(seed: 7)

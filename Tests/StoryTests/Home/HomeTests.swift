@@ -33,6 +33,16 @@ struct HomeTests {
         #expect(!target.all("a", class: "theme").isEmpty)
     }
 
+    @Test("S1-1.4 until one's place is known, distances count from the capital, and its parts are no destinations")
+    func capital() async throws {
+        let site = try await StorySite.demo.value
+        let page = try await site.page("/", ["Accept-Language": "ja"])
+        #expect(page.first("p", class: "origin")?.text == Words(.japanese).distancesFrom("東京"))
+        let near = try #require(page.first("ul", class: "near")).all("b").map(\.text)
+        #expect(near.count >= 6)
+        #expect(!near.contains("池袋"))
+    }
+
     @Test("S1-1.3 the tab bar holds 검색, which opens its screen, and no tab that leads nowhere")
     func tabBar() async throws {
         let site = try await StorySite.demo.value

@@ -2,6 +2,7 @@ import Domain
 import Storage
 import Synchronization
 import Testing
+import Wire
 import Words
 
 @Suite("When the database fails")
@@ -33,6 +34,19 @@ struct FailureTests {
             #expect(problem["detail"]?.text == Words(language).unavailableText)
             #expect(!reply.text.contains("secret"))
             #expect(reply["etag"] == nil)
+        }
+    }
+
+    @Test("the log says what the database said, by the number of the request")
+    func log() async throws {
+        try await withFailing(.unknown(code: "10", message: "disk I/O \"error\"")) { site in
+            let reply = try await site.get("/api/v1/stays/1")
+            #expect(reply.status == 500)
+            let number = try #require(reply.json?["request_id"]?.text)
+            let line = try #require(site.log.withLock { $0.first { $0.contains("fault") } })
+            let noted = try #require(JSON(Array(line.utf8)))
+            #expect(noted["id"]?.text == number)
+            #expect(noted["fault"]?.text == "disk I/O ?error? (code 10)")
         }
     }
 

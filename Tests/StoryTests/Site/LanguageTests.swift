@@ -100,6 +100,9 @@ struct LanguageTests {
         let site = try await StorySite.demo.value
         let page = try await site.page("/stays/search", ["Cookie": "theme=\(cookie)"])
         #expect(page.first("html")?["data-theme"] == expected)
+        // The bars around the page follow the choice, not the system.
+        let bars = page.all("meta").filter { $0["name"] == "theme-color" }.map { $0["media"] }
+        #expect(expected == nil ? bars.count == 2 && !bars.contains("all") : bars == ["all"])
         if let expected {
             let choice = try await site.get("/theme/\(expected)?back=/stays/search")
             #expect(choice["set-cookie"]?.hasPrefix("theme=\(expected);") == true)

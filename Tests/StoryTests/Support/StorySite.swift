@@ -36,10 +36,11 @@ final class StorySite: Sendable {
 
     private func serve(_ database: Database) throws {
         let figures = Figures()
+        let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
         let site = Site(
             stays: Stays(database), catalogue: catalogue, places: try Story.places(),
-            countries: try Story.countries(), assets: try Story.assets(), clock: Story.clock, figures: figures)
-        let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
+            countries: try Story.countries(), assets: try Story.assets(), clock: Story.clock, figures: figures,
+            noteFault: { id, fault in requestLog.note(fault, of: id) })
         var configuration = HTTP.Configuration(port: 0, threads: 1)
         configuration.observer = { facts in
             figures.note(facts)
