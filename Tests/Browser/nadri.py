@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import pathlib
+import shutil
 import socket
 import subprocess
 import time
@@ -40,9 +41,10 @@ class Nadri:
 
 
 @contextlib.contextmanager
-def running(folder, now=NOW, world="demo", **settings):
-    """A server on a free port with data of its own in `folder`; `settings` are further NADRI_… variables."""
-    port = free_port()
+def running(folder, now=NOW, world="demo", port=None, **settings):
+    """A server with data of its own in `folder`, on a free port unless told which; `settings` are further NADRI_…
+    variables."""
+    port = port or free_port()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NADRI_")}
     environment |= {"NADRI_PORT": str(port), "NADRI_DATA": str(folder / "data"), "NADRI_NOW": now} | settings
     log = folder / "nadri.log"
@@ -57,6 +59,18 @@ def running(folder, now=NOW, world="demo", **settings):
         finally:
             process.terminate()
             process.wait(timeout=10)
+
+
+def share_with(folder, name, addition):
+    """A folder for NADRI_SHARE in which that file for browsers is another: the same with `addition` at its end."""
+    shutil.copytree(ROOT / ".build/web", folder / "web")
+    for part in ["Data", "Migrations"]:
+        (folder / part).symlink_to(ROOT / part)
+    changed = folder / "web" / name
+    for packed in [".br", ".gz"]:
+        changed.with_name(name + packed).unlink()
+    changed.write_text(changed.read_text() + addition)
+    return folder
 
 
 def wait_until_ready(server, process, seconds=20):
