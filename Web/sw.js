@@ -1,13 +1,13 @@
 // Keeps what pages need to stand without a connection, and the pages seen last.
 //
-// The server writes two lines above this one: `version`, which changes with any file that goes to browsers, and `shell`,
-// the addresses of the files that every page needs. So each version has a worker of its own, with shelves of its own:
+// The server writes two lines above this one: `version`, which changes with any file that goes to browsers, and
+// `shell`, the addresses of the files that every page needs. So each version has a worker and shelves of its own:
 //   assets VERSION                  files under the version's addresses; what is there never changes
 //   pictures VERSION                the drawn pictures seen last
 //   pages VERSION.LANGUAGE.THEME    the pages seen last as one reader sees them, and the one that says there is no
 //                                   connection
-// The server names a page's shelf in the header Nadri-Shelf, and in Cache-Control whether anybody may be shown it. What is
-// private, as every page of somebody signed in, is never kept.
+// The server names a page's shelf in the header Nadri-Shelf, and in Cache-Control whether anybody may be shown it.
+// What is private, as every page of somebody signed in, is never kept.
 
 const assetShelf = `assets ${version}`;
 const pictureShelf = `pictures ${version}`;
@@ -102,7 +102,9 @@ async function keep(address, response) {
   await dropShelves((other) => other.startsWith(`pages ${version}.`) && other !== name);
   if (!response.ok || response.redirected || !isForAnybody(response)) return false;
   const pages = await put(name, address, response);
-  if (!(await pages.match(offlinePage, anyVariant))) await keep(offlinePage, await fetch(offlinePage, { cache: "reload" }));
+  if (!(await pages.match(offlinePage, anyVariant))) {
+    await keep(offlinePage, await fetch(offlinePage, { cache: "reload" }));
+  }
   await trim(pages, mostPages);
   return true;
 }

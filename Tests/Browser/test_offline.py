@@ -233,7 +233,8 @@ def until(page, condition, argument):
             const deadline = performance.now() + 10_000;
             while (true) {{
                 const shelves = await ({KEPT})();
-                const pages = Object.keys(shelves).filter(name => name.startsWith('pages')).flatMap(name => shelves[name]);
+                const names = Object.keys(shelves).filter(name => name.startsWith('pages'));
+                const pages = names.flatMap(name => shelves[name]);
                 if ({condition}) return;
                 if (performance.now() > deadline) throw new Error(`not in time: ${{JSON.stringify(shelves)}}`);
                 await new Promise(requestAnimationFrame);
