@@ -63,16 +63,17 @@ public struct Assets: Sendable {
     /// files it needs, and so it is another worker whenever one of them is another file.
     func serviceWorker() throws(Refusal) -> Response {
         guard let file = files["sw.js"] else { throw .notFound }
-        let shell = Assets.shell.filter { files[$0] != nil }.map { "\"" + address($0) + "\"" }
+        let shell = files.keys.filter(Assets.isOfShell).sorted().map { "\"" + address($0) + "\"" }
         let head = "const version = \"\(version)\";\nconst shell = [\(shell.joined(separator: ", "))];\n"
         return Response.bytes(Array(head.utf8) + file.plain, type: file.type)
             .with("Cache-Control", "no-cache").tagged()
     }
 
-    /// What a page of any screen names: with these it stands without a connection.
-    private static let shell = [
-        "app.css", "app.wasm", "host.js", "screen.js", "morph.js", "effects.js", "manifest.json", "icons/icon.svg",
-    ]
+    /// What a page of any screen may name: with these it stands without a connection. Folders hold what few pages need,
+    /// which the worker keeps when it meets it.
+    private static func isOfShell(_ name: String) -> Bool {
+        name == "icons/icon.svg" || (!name.contains("/") && name != "sw.js")
+    }
 
     private func packed(_ file: File, _ request: Request) -> Response {
         let accepted = Encodings(request.headers["accept-encoding"])
