@@ -90,17 +90,17 @@ async function picture(event) {
 }
 
 async function keepPicture(address, response) {
-  if (await kept(address)) return;
+  if (await kept(address)) return letGo(response);
   await trim(await put(pictureShelf, address, response), mostPictures);
 }
 
 /** Keeps a page if it may be kept by this version, and returns whether it was. */
 async function keep(address, response) {
   const name = shelfOf(response);
-  if (!name) return false;
+  if (!name) return letGo(response);
   // Another language or brightness: what was kept before would be the wrong page now.
   await dropShelves((other) => other.startsWith(`pages ${version}.`) && other !== name);
-  if (!response.ok || response.redirected || !isForAnybody(response)) return false;
+  if (!response.ok || response.redirected || !isForAnybody(response)) return letGo(response);
   const pages = await put(name, address, response);
   if (!(await pages.match(offlinePage, anyVariant))) {
     await keep(offlinePage, await fetch(offlinePage, { cache: "reload" }));
@@ -133,6 +133,12 @@ const anyVariant = { ignoreVary: true };
 /** What is kept under the address, if anything is and can be read. */
 function kept(address) {
   return caches.match(address, anyVariant).catch(() => undefined);
+}
+
+/** A copy that nobody reads would hold on to its connection. */
+async function letGo(response) {
+  await response.body?.cancel();
+  return false;
 }
 
 /** Puts it at the end, behind what was put before, and returns the shelf. */

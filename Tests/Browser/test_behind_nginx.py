@@ -72,6 +72,11 @@ def test_another_name_is_told_nothing(site):
         site.connect(name="evil.example")
 
 
+def test_figures_are_for_the_machine_itself(site):
+    assert ask(site, "/metrics").status == 404
+    assert exchange(connect(site.server), "GET", "/metrics").status == 200
+
+
 def test_what_nginx_passes_on_tells_the_truth(tmp_path):
     """A bare socket in the server's place sees what comes."""
     heads = []

@@ -16,6 +16,7 @@ import urllib.request
 import pytest
 
 import nadri
+import screens
 
 SCRIPT = nadri.ROOT / "scripts/run"
 CERTIFICATE = nadri.ROOT / "scripts/phone-certificate"
@@ -55,8 +56,17 @@ def test_a_phone_that_trusts_the_authority_gets_the_site_under_its_address(tmp_p
     assert running.listening() == []
 
 
-def test_when_one_of_the_two_ends_the_other_ends_too(tmp_path):
+def test_a_browser_comes_over_http_2_and_when_one_of_the_two_ends_the_other_ends_too(tmp_path, chromium):
     with run(tmp_path, PHONE="1", NADRI_PHONE_ADDRESS="127.0.0.1") as running:
+        address = f"https://127.0.0.1:{running.phone_port}"
+        page = chromium.page(base_url=address, ignore_https_errors=True, service_workers="block")
+        page.goto("/stays/1")
+        assert page.evaluate("performance.getEntriesByType('navigation')[0].nextHopProtocol") == "h2"
+        # The port is part of where the site is, in HTTP/2 too.
+        assert f"{address}/stays/1" in page.content()
+        screens.wait_until_running(page)
+        page.goto("about:blank")
+
         [nginx] = [process for process in running.processes() if is_nginx(process)]
         os.kill(nginx, signal.SIGTERM)
         running.process.wait(timeout=15)
