@@ -2,7 +2,7 @@
 
 # Two builds at once would only take each other's time: the compiler uses every core.
 .NOTPARALLEL:
-.PHONY: packages run build test bench fuzz fresh format clean help
+.PHONY: packages run build package test bench fuzz fresh format clean help
 .DEFAULT_GOAL := help
 
 stamps := .build/stamps
@@ -12,10 +12,13 @@ browser_sources := $(shell find Package.swift scripts/build-browser Sources/Brow
     Sources/Domain Sources/Markup Sources/Wire Sources/Words Sources/Routes Sources/Screens Sources/Views)
 web_sources := $(shell find scripts/build-web Web 2>/dev/null)
 
-run: build ## Build what is missing, make a small world on the first start, serve it
+run: build ## Build what is missing, make a small world on the first start, serve it; PHONE=1 to phones in this network too
 	@scripts/run
 
 build: $(stamps)/server $(stamps)/web ## The optimised server, .build/release/nadri, and what it hands to browsers, .build/web
+
+package: $(stamps)/web ## All that a server needs in one file, for deploy/README.md
+	@scripts/package
 
 test: ## Every test there is
 	@scripts/test

@@ -103,4 +103,15 @@ function cameFromHere() {
 // The server's page stands and works without the app, so a failed start only leaves it as it is.
 start().catch((error) => console.error("nadri: the app did not start", error));
 
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});
+// A worker that takes over has not seen this page come, and is asked to keep it.
+const worker = navigator.serviceWorker;
+worker?.addEventListener("controllerchange", () => worker.controller?.postMessage("keep"));
+worker?.register("/sw.js").catch(() => {});
+
+function showConnection() {
+  document.getElementById("offline-note").hidden = navigator.onLine;
+}
+
+addEventListener("online", showConnection);
+addEventListener("offline", showConnection);
+showConnection();

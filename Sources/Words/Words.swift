@@ -79,6 +79,13 @@ extension Words {
             "연결되면 이어서 볼 수 있어요.", "Go on as soon as you are connected again.",
             "接続が戻ると続きを見られます。")
     }
+    /// Over a page that was kept from an earlier visit.
+    public var offlineNote: String {
+        say(
+            "연결이 끊겨 전에 본 내용을 보여드려요. 지금은 달라졌을 수 있어요.",
+            "You are offline. This is what you saw before; it may have changed.",
+            "オフラインのため、前に見た内容を表示しています。変わっている場合があります。")
+    }
     public func requestNumber(_ id: String) -> String {
         say("문의 번호 " + id, "Reference " + id, "お問い合わせ番号 " + id)
     }

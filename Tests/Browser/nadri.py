@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import pathlib
+import shutil
 import socket
 import subprocess
 import time
@@ -25,6 +26,9 @@ class Nadri:
         self.address = address
         self.environment = environment
         self.log = log
+        # Its folder of data, and once it has ended, with which status.
+        self.folder = None
+        self.ended = None
 
     def command(self, *arguments):
         """Runs `nadri …` on the same data and returns what it prints."""
@@ -40,23 +44,37 @@ class Nadri:
 
 
 @contextlib.contextmanager
-def running(folder, now=NOW, world="demo", **settings):
-    """A server on a free port with data of its own in `folder`; `settings` are further NADRI_… variables."""
-    port = free_port()
+def running(folder, now=NOW, world="demo", port=None, program=(PROGRAM,), **settings):
+    """A server with data of its own in `folder`, on a free port unless told which; `settings` are further NADRI_…
+    variables. `program` is what runs it: another copy of it, or words before it on the command line."""
+    port = port or free_port()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NADRI_")}
     environment |= {"NADRI_PORT": str(port), "NADRI_DATA": str(folder / "data"), "NADRI_NOW": now} | settings
     log = folder / "nadri.log"
     server = Nadri(f"http://127.0.0.1:{port}", environment, log)
+    server.folder = folder / "data"
     if world:
         server.command(world)
     with open(log, "wb") as output:
-        process = subprocess.Popen([PROGRAM, "serve"], env=environment, cwd=ROOT, stdout=output, stderr=output)
+        process = subprocess.Popen([*program, "serve"], env=environment, cwd=ROOT, stdout=output, stderr=output)
         try:
             wait_until_ready(server, process)
             yield server
         finally:
             process.terminate()
-            process.wait(timeout=10)
+            server.ended = process.wait(timeout=10)
+
+
+def share_with(folder, name, addition):
+    """A folder for NADRI_SHARE in which that file for browsers is another: the same with `addition` at its end."""
+    shutil.copytree(ROOT / ".build/web", folder / "web")
+    for part in ["Data", "Migrations"]:
+        (folder / part).symlink_to(ROOT / part)
+    changed = folder / "web" / name
+    for packed in [".br", ".gz"]:
+        changed.with_name(name + packed).unlink()
+    changed.write_text(changed.read_text() + addition)
+    return folder
 
 
 def wait_until_ready(server, process, seconds=20):

@@ -7,6 +7,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
+import nadri
 import wording
 from screens import ASKED, BOTH_DRAWINGS, SEOUL, results, stay
 
@@ -107,6 +108,23 @@ def test_the_app_draws_what_the_server_drew(webkit, go, address):
     script = f"const done = arguments[0]; ({BOTH_DRAWINGS})().then(done, error => done([String(error), '']))"
     served, drawn = webkit.execute_async_script(script)
     assert served.startswith("<") and drawn == served
+
+
+def test_without_the_server_a_seen_page_stands_and_another_says_that_there_is_no_connection(webkit, tmp_path):
+    with nadri.running(tmp_path) as server:
+        webkit.get(server.address + "/language/ko?back=/stays/1")
+        wait(webkit, "return document.documentElement.dataset.ready === 'true'")
+        name = find(webkit, "h1").text
+        kept = "caches.match('/stays/1', {ignoreVary: true}).then(found => done(Boolean(found)), () => done(false))"
+        waiting = WebDriverWait(webkit, 10, poll_frequency=0.05)
+        waiting.until(lambda driver: driver.execute_async_script(f"const done = arguments[0]; {kept}"))
+    webkit.refresh()
+    wait(webkit, "return document.documentElement.dataset.ready === 'true'")
+    assert find(webkit, "h1").text == name
+    press(webkit, find(webkit, "#details-toggle"))
+    wait(webkit, "return document.getElementById('details').offsetHeight > 0")
+    webkit.get(server.address + "/stays/destination")
+    assert find(webkit, "h1").text == "인터넷에 연결되어 있지 않아요"
 
 
 @pytest.mark.parametrize(

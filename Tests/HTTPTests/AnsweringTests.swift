@@ -31,6 +31,7 @@ struct AnsweringTests {
             #expect(request.cookie("session") == "xyz")
             #expect(request.cookie("late") == "2")
             #expect(request.cookie("sess") == nil)
+            #expect(request.headers.cookieNames == ["a", "session", "late"])
             #expect(request.scheme == .http)
             #expect(request.host == "nadri.example:80")
             #expect(request.client?.description == "127.0.0.1")
@@ -117,6 +118,34 @@ struct AnsweringTests {
             #expect(reply?["x-a"] == nil)
             #expect(reply?["x-b"] == nil)
             #expect(reply?["set-cookie"] == nil)
+        }
+    }
+
+    @Test(
+        "what the server answers without a handler is kept by nobody and taken for nothing else",
+        arguments: [
+            ("BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 501), ("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
+            ("GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999\r\n\r\n", 413),
+            // The handler's reply may not go out, and one to a stream under an ordinary path may not stay.
+            ("GET /broken HTTP/1.1\r\nHost: a\r\n\r\n", 500), ("GET /gone HTTP/1.1\r\nHost: a\r\n\r\n", 404),
+            ("GET /stream HTTP/1.1\r\nHost: a\r\n\r\n", 200),
+        ])
+    func repliesOfTheServersOwnAreGuarded(request: String, status: Int) async throws {
+        let handler: Handler = { request in
+            switch request.path {
+            case "/broken": Response(headers: [Response.Header("X A", "one")])
+            case "/gone": .file(path: "/nowhere/at/all", size: 1, type: "text/html")
+            default: .events(EventStream())
+            }
+        }
+        try await withServer(handler: handler) { server in
+            let reply = try #require(try await RawClient(port: server.port).ask(request))
+            #expect(reply.status == status)
+            #expect(reply["x-content-type-options"] == "nosniff")
+            #expect(reply["cache-control"] == "no-store")
+            #expect(reply["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'")
+            #expect(reply["cross-origin-resource-policy"] == "same-origin")
         }
     }
 

@@ -109,6 +109,7 @@ struct StreamTests {
             #expect(reply?.status == 200)
             #expect(reply?["content-type"] == "text/event-stream")
             #expect(reply?["connection"] == "close")
+            #expect(reply?["x-content-type-options"] == "nosniff")
             #expect(reply?.text == "retry: 70\n\n")
             #expect(try await client.rest() == "")
             #expect(hub.opened.all.isEmpty)

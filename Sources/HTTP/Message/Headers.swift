@@ -29,20 +29,32 @@ public struct Headers: Sendable {
 
     /// The value of a cookie; nil if the browser sent none of that name. Quotes around the value are taken off.
     public func cookie(_ name: String) -> String? {
-        for line in all("cookie") {
-            for piece in line.utf8.split(separator: UInt8(ascii: ";")) {
-                let pair = piece.drop { $0 == 0x20 || $0 == 0x09 }
-                guard let middle = pair.firstIndex(of: UInt8(ascii: "=")), pair[..<middle].elementsEqual(name.utf8)
-                else { continue }
-                var value = pair[middle...].dropFirst()
-                while let last = value.last, last == 0x20 || last == 0x09 { value.removeLast() }
-                if value.count >= 2, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"") {
-                    value = value.dropFirst().dropLast()
-                }
-                return String(value)
+        for pair in cookies {
+            guard let middle = pair.utf8.firstIndex(of: UInt8(ascii: "=")),
+                pair[..<middle].utf8.elementsEqual(name.utf8)
+            else { continue }
+            var value = pair.utf8[middle...].dropFirst()
+            while let last = value.last, last == 0x20 || last == 0x09 { value.removeLast() }
+            if value.count >= 2, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"") {
+                value = value.dropFirst().dropLast()
             }
+            return String(value)
         }
         return nil
+    }
+
+    /// The names of all cookies, in the order they came. What has no `=` counts as a name.
+    public var cookieNames: [String] {
+        cookies.map { pair in String(pair.prefix { $0 != "=" }) }
+    }
+
+    /// `name=value`, one for each cookie.
+    private var cookies: [Substring] {
+        all("cookie").flatMap { line in
+            line.utf8.split(separator: UInt8(ascii: ";")).compactMap { piece in
+                Substring(piece.drop { $0 == 0x20 || $0 == 0x09 })
+            }
+        }
     }
 
     private func isNamed(_ name: String, _ field: Field) -> Bool {

@@ -12,7 +12,7 @@ extension Exchange {
             return .goOn
         } catch {
             state.withLock { $0.phase = .replied }
-            return .lastReply(.text("\(error.status.rawValue)\n", status: error.status))
+            return .lastReply(.bare(error.status))
         }
     }
 

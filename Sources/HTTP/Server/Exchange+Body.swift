@@ -127,7 +127,6 @@ extension Exchange {
     /// What such a request gets: an event stream that says only when to come back, and ends with its connection.
     func comeBack() -> Response {
         let delay = Int(clamping: Milliseconds(engine.configuration.streams.comeBack))
-        return .bytes(ServerEvent.retry(milliseconds: delay).bytes, type: "text/event-stream")
-            .with("Cache-Control", "no-store")
+        return Response.bytes(ServerEvent.retry(milliseconds: delay).bytes, type: "text/event-stream").guarded()
     }
 }

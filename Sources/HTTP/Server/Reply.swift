@@ -30,8 +30,8 @@ struct Reply {
     }
 
     private func sendPlain(_ status: Status) -> Bool {
-        let bytes = Array("\(status.rawValue)\n".utf8)
-        let response = Response.bytes(bytes, type: "text/plain; charset=utf-8", status: status)
+        let response = Response.bare(status)
+        guard case .bytes(let bytes) = response.body else { return false }
         return queue(response, size: bytes.count, Reply.made(of: bytes))
     }
 

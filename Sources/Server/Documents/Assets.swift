@@ -9,10 +9,13 @@ public struct Assets: Sendable {
         let plain: [UInt8]
         let brotli: [UInt8]?
         let gzip: [UInt8]?
+
+        var isProgram: Bool { type.hasPrefix("text/javascript") || type == "application/wasm" }
     }
 
     private let files: [String: File]
-    private let version: String
+    /// Another one whenever any file is another.
+    let version: String
 
     public struct Missing: Error, CustomStringConvertible, Sendable {
         public let folder: String
@@ -46,17 +49,30 @@ public struct Assets: Sendable {
     /// Where a page finds the file.
     func address(_ name: String) -> String { "/assets/" + version + "/" + name }
 
-    /// The file for ever under its version; under another version, as an older page may ask, only for now.
+    /// The file for ever under its version.
+    ///
+    /// Under another version, as an older page may ask, there is no program, so that no page runs one that was not made
+    /// for it: such a page works as links and forms do until it is opened anew. Its looks it gets as they are now.
     func response(_ name: String, version asked: String, _ request: Request) throws(Refusal) -> Response {
-        guard let file = files[name] else { throw .notFound }
+        guard let file = files[name], asked == version || !file.isProgram else { throw .notFound }
         let caching = asked == version ? "public, max-age=31536000, immutable" : "no-cache"
         return packed(file, request).with("Cache-Control", caching)
     }
 
-    /// A file that needs an address of its own, like the service worker; asked for anew each time.
-    func rootFile(_ name: String, _ request: Request) throws(Refusal) -> Response {
-        guard let file = files[name] else { throw .notFound }
-        return packed(file, request).with("Cache-Control", "no-cache")
+    /// The worker that keeps pages for when there is no connection. It is told which version it belongs to and which
+    /// files it needs, and so it is another worker whenever one of them is another file.
+    func serviceWorker() throws(Refusal) -> Response {
+        guard let file = files["sw.js"] else { throw .notFound }
+        let shell = files.keys.filter(Assets.isOfShell).sorted().map { "\"" + address($0) + "\"" }
+        let head = "const version = \"\(version)\";\nconst shell = [\(shell.joined(separator: ", "))];\n"
+        return Response.bytes(Array(head.utf8) + file.plain, type: file.type)
+            .with("Cache-Control", "no-cache").tagged()
+    }
+
+    /// What a page of any screen may name: with these it stands without a connection. Folders hold what few pages need,
+    /// which the worker keeps when it meets it.
+    private static func isOfShell(_ name: String) -> Bool {
+        name == "icons/icon.svg" || (!name.contains("/") && name != "sw.js")
     }
 
     private func packed(_ file: File, _ request: Request) -> Response {

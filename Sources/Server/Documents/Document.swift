@@ -16,6 +16,8 @@ struct Document {
     var screen: (name: StaticString, state: [UInt8])?
     /// Which parts of the page are fixed, for the space they need.
     var shell: StaticString = "app has-tabs"
+    /// Whether even somebody who is signed in gets the page that everybody gets.
+    var isTheSameForAll = false
 
     init(title: String, description: String? = nil, sections: [Node]) {
         self.title = title
@@ -37,8 +39,18 @@ struct Document {
         var writer = HTMLWriter(capacity: 64 * 1024)
         writer.writeRaw("<!doctype html>")
         writer.write(page(site, call))
-        return Response.bytes(writer.bytes, type: "text/html; charset=utf-8", status: status)
-            .with("Cache-Control", "private, no-cache").with("Vary", "Accept-Language, Cookie").tagged()
+        let page = Response.bytes(writer.bytes, type: "text/html; charset=utf-8", status: status)
+        return shelved(page, site, call).inLanguageOfReader().tagged()
+    }
+
+    /// Says whether browsers may keep the page for when there is no connection, and which kept pages it goes with: those
+    /// of the same version, language and brightness. A page in a language that only its address asks for goes with none.
+    private func shelved(_ page: Response, _ site: Site, _ call: Call) -> Response {
+        let isForAnybody = page.status == .ok && (isTheSameForAll || call.isAnonymous)
+        let response = page.with("Cache-Control", isForAnybody ? "no-cache" : "private, no-cache")
+        guard call.request.query.first(Preference.language) == nil else { return response }
+        return response.with(
+            "Nadri-Shelf", "\(site.assets.version).\(call.language.rawValue).\(call.theme.rawValue)")
     }
 
     private func page(_ site: Site, _ call: Call) -> Node {
@@ -84,6 +96,12 @@ struct Document {
     @Nodes
     private func body(_ words: Words) -> [Node] {
         a(.class("skip"), .href("#main")) { words.skipToContent }
+        if screen != nil {
+            // Shown by host.js while the device has no connection: what is read then may have changed meanwhile.
+            p(.id("offline-note"), .class("offline-note"), .attribute("role", "status"), .hidden()) {
+                words.offlineNote
+            }
+        }
         Icon.sprite
         if let screen {
             element("div", [.id("app"), .attribute("data-screen", screen.name)], sections)

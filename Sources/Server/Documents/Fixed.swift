@@ -7,8 +7,11 @@ enum Fixed {
     @Sendable
     static func offline(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let words = Words(call.language)
-        let sections = Notice.sections(words, title: words.offlineTitle, text: words.offlineText)
-        return Document(title: words.offlineTitle, sections: sections).response(site, call)
+        let sections = Notice.sections(
+            words, title: words.offlineTitle, text: words.offlineText, canTryAgain: true)
+        var document = Document(title: words.offlineTitle, sections: sections)
+        document.isTheSameForAll = true
+        return document.response(site, call)
     }
 
     @Sendable
@@ -18,7 +21,7 @@ enum Fixed {
 
     @Sendable
     static func serviceWorker(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        try site.assets.rootFile("sw.js", call.request)
+        try site.assets.serviceWorker()
     }
 
     /// `/assets/1f2e3d/app.css`

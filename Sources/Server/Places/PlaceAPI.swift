@@ -42,6 +42,6 @@ enum PlaceAPI {
     private static func list(_ places: [PlaceSummary]) -> Response {
         var list = PlaceList()
         list.places = places
-        return .json(list.json).with("Cache-Control", "private, no-cache").tagged()
+        return Response.json(list.json).with("Cache-Control", "private, no-cache").inLanguageOfReader().tagged()
     }
 }

@@ -12,9 +12,10 @@ struct Call: Sendable {
 
     init(_ request: Request) {
         self.request = request
-        let chosen = request.query.first("lang") ?? request.cookie(Preference.language)
+        // The first of these that names a language of ours.
         language =
-            chosen.flatMap { Language(rawValue: $0) }
+            request.query.first(Preference.language).flatMap { Language(rawValue: $0) }
+            ?? request.cookie(Preference.language).flatMap { Language(rawValue: $0) }
             ?? Language(acceptLanguage: request.headers["accept-language"] ?? "") ?? .korean
         theme = request.cookie(Preference.theme).flatMap { Address.Theme(rawValue: $0) } ?? .system
     }
@@ -29,6 +30,14 @@ struct Call: Sendable {
     func checkLanguage() throws(Refusal) {
         guard isForPrograms, let asked = request.query.first("lang"), Language(rawValue: asked) == nil else { return }
         throw .badField(AddressFault(field: "lang", reason: .malformed))
+    }
+
+    /// Whether nothing in the request tells who asks: no credentials, and no cookie but the choices that anybody may
+    /// make. Only then may a browser keep the page for whoever comes next. A cookie that this doesn't know counts as
+    /// telling, so that a new one can't be forgotten here.
+    var isAnonymous: Bool {
+        request.headers["authorization"] == nil
+            && request.headers.cookieNames.allSatisfy { $0 == Preference.language || $0 == Preference.theme }
     }
 
     /// Programs get problem documents, people get pages.

@@ -53,7 +53,8 @@ enum Refusal: Error, Equatable, Sendable {
         let problem = Problem(
             status: status, code: code, title: text.title, detail: text.detail, field: field,
             requestID: call.request.id.description)
-        return .bytes(problem.json, type: "application/problem+json", status: status)
+        return Response.bytes(problem.json, type: "application/problem+json", status: status)
+            .with("Cache-Control", "no-store").inLanguageOfReader()
     }
 
     private func page(_ site: Site, _ call: Call) -> Response {

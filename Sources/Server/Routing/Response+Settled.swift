@@ -18,6 +18,10 @@ extension Response {
         return response.compressed(for: call.request)
     }
 
+    /// Tells caches that the answer would be another for a reader with another language, or with other cookies, in which
+    /// the choice of language is kept.
+    func inLanguageOfReader() -> Response { with("Vary", "Accept-Language, Cookie") }
+
     /// A tag of the bytes, weak because they may go out packed.
     func tagged() -> Response {
         guard case .bytes(let bytes) = body else { return self }

@@ -10,6 +10,7 @@ enum Phrases {
         { $0.tryAgain }, { $0.languageChoice }, { $0.themeChoice }, { $0.light }, { $0.dark }, { $0.asSystem },
         { $0.notFoundTitle }, { $0.notFoundText }, { $0.failureTitle }, { $0.failureText }, { $0.unavailableText },
         { $0.badAddressTitle }, { $0.badAddressText(field: "1") }, { $0.offlineTitle }, { $0.offlineText },
+        { $0.offlineNote },
         { $0.requestNumber("7") },
     ]
 

@@ -106,19 +106,78 @@ struct CachingTests {
         let old = try await site.get("/assets/0/app.css")
         #expect(old.body == kept.body)
         #expect(old["cache-control"] == "no-cache")
+        // A program of another version could not understand the page.
+        for name in ["host.js", "screen.js", "app.wasm"] {
+            #expect(try await site.get(script.replacing("host.js", with: name)).status == 200)
+            #expect(try await site.get("/assets/0/" + name).status == 404)
+        }
         let packed = try await site.get(style, ["Accept-Encoding": "gzip"])
         #expect(packed["content-encoding"] == "gzip")
         #expect(packed.text == "packed")
         #expect(try await site.get("/sw.js")["cache-control"] == "no-cache")
     }
 
-    @Test("pages and answers about people are for one reader alone; pictures are for all")
-    func cacheControl() async throws {
+    static let pages = ["/", "/stays/destination", "/stays/search", "/stays/1"]
+
+    @Test("a page may be kept for anybody as long as nothing tells who asked; pictures are for all", arguments: pages)
+    func cacheControl(address: String) async throws {
         let site = try await StorySite.demo.value
-        for address in ["/", "/stays/search", "/stays/1", "/api/v1/stays", "/api/v1/stays/1"] {
-            #expect(try await site.get(address)["cache-control"] == "private, no-cache")
+        for headers in [[:], ["Cookie": "lang=ja; theme=dark"], ["Cookie": "theme=nonsense"]] {
+            #expect(try await site.get(address, headers)["cache-control"] == "no-cache")
         }
+        for headers in [
+            ["Cookie": "session=1"], ["Cookie": "lang=ja; session=1"], ["Cookie": "lang=ja;x"], ["Cookie": "LANG=ja"],
+            ["Authorization": "Bearer 1"],
+        ] {
+            #expect(try await site.get(address, headers)["cache-control"] == "private, no-cache", "\(headers)")
+        }
+        #expect(try await site.get("/api/v1/stays")["cache-control"] == "private, no-cache")
         #expect(try await site.get("/pictures/hero.svg")["cache-control"] == "public, max-age=86400")
+    }
+
+    @Test("the page that says there is no connection is the same for all, and no refusal is kept")
+    func sameForAll() async throws {
+        let site = try await StorySite.demo.value
+        let signedIn = ["Cookie": "session=1"]
+        #expect(try await site.get("/offline", signedIn)["cache-control"] == "no-cache")
+        #expect(try await site.get("/nowhere")["cache-control"] == "private, no-cache")
+        #expect(try await site.get("/stays/search?page=0")["cache-control"] == "private, no-cache")
+        #expect(try await site.get("/api/v1/nothing")["cache-control"] == "no-store")
+    }
+
+    @Test("a page tells which kept pages it goes with: those of its version, language and brightness")
+    func shelves() async throws {
+        let site = try await StorySite.demo.value
+        let korean = try #require(try await site.get("/")["nadri-shelf"])
+        let version = try #require(korean.split(separator: ".").first)
+        #expect(korean == "\(version).ko.system")
+        #expect(try await site.get("/stays/1")["nadri-shelf"] == korean)
+        #expect(try await site.get("/", ["Accept-Language": "en"])["nadri-shelf"] == "\(version).en.system")
+        #expect(try await site.get("/", ["Cookie": "lang=ja; theme=dark"])["nadri-shelf"] == "\(version).ja.dark")
+        // What the address alone asks for says nothing of the pages to come.
+        #expect(try await site.get("/?lang=en")["nadri-shelf"] == nil)
+        let style = try #require(try await site.page("/").all("link").first { $0["rel"] == "stylesheet" }?["href"])
+        #expect(style == "/assets/\(version)/app.css")
+    }
+
+    @Test("the worker for when there is no connection knows its version, and every file that a page names")
+    func serviceWorker() async throws {
+        let site = try await StorySite.demo.value
+        let worker = try await site.get("/sw.js")
+        let lines = worker.text.split(separator: "\n")
+        let shelf = try #require(try await site.get("/")["nadri-shelf"])
+        #expect(lines[0] == "const version = \"\(shelf.prefix { $0 != "." })\";")
+        #expect(worker["content-type"] == "text/javascript; charset=utf-8")
+        #expect(lines.last == "/* sw.js */")
+        let page = try await site.page("/")
+        let named =
+            page.all("link").filter { $0["rel"] != "apple-touch-icon" }.compactMap { $0["href"] }
+            + page.all("script").compactMap { $0["src"] }
+        #expect(named.count >= 7)
+        for address in named where !address.contains("/icons/") {
+            #expect(lines[1].contains("\"\(address)\"") == (try await site.get(address).status == 200), "\(address)")
+        }
+        #expect(!lines[1].contains("sw.js"))
     }
 
     @Test(

@@ -26,8 +26,53 @@ struct LanguageTests {
     @Test("a page depends on language and cookies, and says so to caches")
     func vary() async throws {
         let site = try await StorySite.demo.value
-        let vary = try #require(try await site.get("/")["vary"])
-        #expect(vary.contains("Accept-Language") && vary.contains("Cookie"))
+        for address in [
+            "/", "/stays/destination", "/stays/search", "/stays/1", "/offline", "/nowhere", "/stays/1?page=0",
+        ] {
+            let vary = try #require(try await site.get(address)["vary"], "\(address)")
+            #expect(vary.contains("Accept-Language") && vary.contains("Cookie"), "\(address)")
+            #expect(vary.contains("Accept-Encoding"), "\(address)")
+        }
+    }
+
+    @Test(
+        "an answer of the API that names things, or says what is wrong, depends on the language, and says so to caches",
+        arguments: [
+            "/api/v1/places?q=seoul", "/api/v1/places/popular?latitude=37566000&longitude=126978000",
+            "/api/v1/stays?page=0", "/api/v1/stays/999999", "/api/v1/nothing",
+        ])
+    func apiVary(address: String) async throws {
+        let site = try await StorySite.demo.value
+        let korean = try await site.get(address, ["Accept-Language": "ko"])
+        let english = try await site.get(address, ["Accept-Language": "en"])
+        #expect(korean.body != english.body)
+        for reply in [korean, english] {
+            let vary = try #require(reply["vary"])
+            #expect(vary.contains("Accept-Language") && vary.contains("Cookie"))
+        }
+    }
+
+    @Test(
+        "what doesn't depend on the language is not told apart by it", arguments: ["/api/v1/stays", "/api/v1/stays/1"])
+    func apiWithoutLanguage(address: String) async throws {
+        let site = try await StorySite.demo.value
+        let korean = try await site.get(address, ["Accept-Language": "ko"])
+        let english = try await site.get(address, ["Accept-Language": "en"])
+        #expect(korean.body == english.body)
+        #expect(korean["vary"]?.contains("Accept-Language") != true)
+    }
+
+    @Test(
+        "a language in the address that we don't speak is passed over: the cookie decides, then the browser",
+        arguments: ["xx", "", "KO", "ko-KR"])
+    func unknownLanguageInAddress(asked: String) async throws {
+        let site = try await StorySite.demo.value
+        let address = "/stays/search?lang=" + asked
+        let english = ["Accept-Language": "en"]
+        #expect(try await site.page(address, english.merging(["Cookie": "lang=ja"]) { $1 }).language == "ja")
+        #expect(try await site.page(address, english.merging(["Cookie": "lang=xx"]) { $1 }).language == "en")
+        #expect(try await site.page(address, english).language == "en")
+        #expect(try await site.page("/stays/search?lang=ko", english).language == "ko")
     }
 
     @Test(

@@ -84,5 +84,6 @@ struct UpkeepTests {
         #expect(reply.status == 200)
         #expect(reply["content-type"] == "text/event-stream")
         #expect(reply["cache-control"] == "no-store")
+        #expect(reply["x-content-type-options"] == "nosniff")
     }
 }
