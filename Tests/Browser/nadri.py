@@ -40,7 +40,7 @@ class Nadri:
 
 
 @contextlib.contextmanager
-def running(folder, now=NOW, world="demo", **settings):
+def running(folder, now=NOW, world=("demo", "--small"), **settings):
     """A server on a free port with data of its own in `folder`; `settings` are further NADRI_… variables."""
     port = free_port()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NADRI_")}
@@ -48,7 +48,7 @@ def running(folder, now=NOW, world="demo", **settings):
     log = folder / "nadri.log"
     server = Nadri(f"http://127.0.0.1:{port}", environment, log)
     if world:
-        server.command(world)
+        server.command(*world)
     with open(log, "wb") as output:
         process = subprocess.Popen([PROGRAM, "serve"], env=environment, cwd=ROOT, stdout=output, stderr=output)
         try:

@@ -67,8 +67,8 @@ import Testing
     }
 
     @Test func staysShowTheLandAroundThem() throws {
-        let stays = DemoWorld.stays(today: Day(number: 20_700))
-        for destination in DemoWorld.destinations {
+        let stays = Worlds.full
+        for destination in DemoWorld.destinations() {
             let here = stays.filter { $0.destination == destination.slug }
             #expect(here.allSatisfy { Scene.Region(at: $0.stay.position) == destination.region }, "\(destination.slug)")
         }

@@ -32,7 +32,12 @@ extension Picture {
     private var groundColour: Colour {
         switch look.region {
         case .seoul: 0xD8CBB6
-        case .busan, .coast: 0xDCC9A6
+        case .busan, .coast, .pines: 0xDCC9A6
+        case .okinawa, .islands: 0xF0DFB8
+        case .kyoto: 0xB9AB98
+        case .paris: 0xD9CCB4
+        case .bangkok: 0xD9BF94
+        case .gyeongju, .snow: look.grass
         case .tokyo, .city: 0xC9C1B5
         case .singapore: 0xC6CFAE
         case .jeju, .hills: look.grass

@@ -8,8 +8,12 @@ extension Picture {
         case .tokyo: tokyo()
         case .singapore: singapore()
         case .hills: hills()
-        case .coast: coast()
+        case .coast, .pines, .islands: coast()
         case .city: city()
+        case .gyeongju, .snow, .kyoto: hills()
+        case .okinawa: coast()
+        case .bangkok: singapore()
+        case .paris: city()
         }
     }
 

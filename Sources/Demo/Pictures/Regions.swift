@@ -1,7 +1,9 @@
 extension Scene {
     /// What lies behind the houses.
     public enum Region: String, CaseIterable, Sendable {
-        case seoul, busan, jeju, tokyo, singapore
+        case seoul, busan, jeju, gyeongju, tokyo, kyoto, okinawa, singapore, bangkok, paris
+        /// A beach with pines, a sea of islands, snowy mountains.
+        case pines, islands, snow
         /// Anywhere else: wooded hills, a beach, a town.
         case hills, coast, city
     }

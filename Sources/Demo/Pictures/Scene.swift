@@ -59,7 +59,7 @@ public enum Scene {
 extension Scene.Region {
     /// The region whose land a place shows: one of the five cities within some 40 km, else wooded hills.
     public init(at position: Coordinate) {
-        let near = Places.all.map(\.destination)
+        let near = DemoPlace.all.map(\.destination)
             .map { (region: $0.region, meters: $0.center.meters(to: position), reach: $0.reach) }
             .filter { $0.meters < max(40_000, $0.reach * 3 / 2) }
             .min { $0.meters < $1.meters }
