@@ -164,19 +164,6 @@ extension Picture {
         pen.fill(ridge(horizon + 26, height: 12, step: 110), out(look.leaves.middle.mixed(with: look.grass, 0.4), 0.08))
     }
 
-    mutating func coast() {
-        let horizon = Picture.horizon
-        pen.fill(ridge(horizon + 1, height: 30, step: 110, to: horizon + 1), out(0x6F93A0, 0.58))
-        sea(near: 0x2A86A0, far: 0x6FB9C8)
-        pen.fill(
-            "M-4 \(horizon + 40)C60 \(horizon + 28) 120 \(horizon + 44) 210 \(horizon + 33)S350 \(horizon + 40) 404 \(horizon + 30)V300H-4z",
-            out(0xFFFFFF, 0.05), opacity: 0.75)
-        let sand = pen.fade(out(0xF3E2BF), out(0xE2C793))
-        pen.fill(
-            "M-4 \(horizon + 44)C60 \(horizon + 32) 120 \(horizon + 48) 210 \(horizon + 37)S350 \(horizon + 44) 404 \(horizon + 34)V300H-4z",
-            sand)
-    }
-
     mutating func city() {
         let horizon = Picture.horizon
         pen.fill(ridge(horizon - 6, height: 26, step: 130), out(0x8FA0B0, 0.62))
