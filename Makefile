@@ -12,7 +12,7 @@ browser_sources := $(shell find Package.swift scripts/build-browser Sources/Brow
     Sources/Domain Sources/Markup Sources/Wire Sources/Words Sources/Routes Sources/Screens Sources/Views)
 web_sources := $(shell find scripts/build-web Web 2>/dev/null)
 
-run: build ## Build what is missing, make a small world on the first start, serve it; PHONE=1 to phones in this network too
+run: build ## Build what is missing, make a demo world on the first start, serve it; PHONE=1 to phones in this network too
 	@scripts/run
 
 build: $(stamps)/server $(stamps)/web ## The optimised server, .build/release/nadri, and what it hands to browsers, .build/web

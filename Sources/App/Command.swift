@@ -2,7 +2,8 @@
 enum Command {
     static let usage = """
         nadri serve                              answer on NADRI_ADDRESS and NADRI_PORT until told to stop
-        nadri demo                               make the demo world, or bring it up to today
+        nadri demo [--small] [--reset]           make the demo world, or bring it up to today; --small makes a tenth of
+                                                 it; --reset takes back what changed in it since, and nothing else
         nadri import inside-airbnb [--shift] PATH…
                                                  take in files or folders of Inside Airbnb; --shift moves their
                                                  calendars by whole weeks so that they begin today
@@ -18,7 +19,7 @@ enum Command {
         do {
             switch arguments.first {
             case "serve" where arguments.count == 1: try await ServeCommand.run(Settings())
-            case "demo" where arguments.count == 1: try await DemoCommand.run(Settings())
+            case "demo": try await DemoCommand.run(arguments.dropFirst(), Settings())
             case "import" where arguments.count >= 3: try await ImportCommand.run(arguments.dropFirst(), Settings())
             case "migrate" where arguments.count == 1: try await MigrateCommand.run(Settings())
             case "bench" where arguments.count >= 2: try await BenchCommand.run(Array(arguments.dropFirst()))

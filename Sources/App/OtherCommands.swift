@@ -15,15 +15,6 @@ extension Settings {
     }
 }
 
-/// Makes the demo world, or brings its calendars up to today.
-enum DemoCommand {
-    static func run(_ settings: Settings) async throws {
-        let database = try await settings.openDatabase()
-        let count = try await DemoImport.run(Stays(database), clock: settings.clock)
-        Terminal.say("The demo world has \(count) stays in Seoul, Busan, Jeju, Tokyo and Singapore.")
-    }
-}
-
 /// Brings the database's schema up to date; `serve` does it too.
 enum MigrateCommand {
     static func run(_ settings: Settings) async throws {

@@ -44,7 +44,7 @@ class Nadri:
 
 
 @contextlib.contextmanager
-def running(folder, now=NOW, world="demo", port=None, program=(PROGRAM,), **settings):
+def running(folder, now=NOW, world=("demo", "--small"), port=None, program=(PROGRAM,), **settings):
     """A server with data of its own in `folder`, on a free port unless told which; `settings` are further NADRI_…
     variables. `program` is what runs it: another copy of it, or words before it on the command line."""
     port = port or free_port()
@@ -54,7 +54,7 @@ def running(folder, now=NOW, world="demo", port=None, program=(PROGRAM,), **sett
     server = Nadri(f"http://127.0.0.1:{port}", environment, log)
     server.folder = folder / "data"
     if world:
-        server.command(world)
+        server.command(*world)
     with open(log, "wb") as output:
         process = subprocess.Popen([*program, "serve"], env=environment, cwd=ROOT, stdout=output, stderr=output)
         try:

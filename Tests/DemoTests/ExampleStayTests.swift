@@ -8,7 +8,7 @@ import Testing
 
     init() throws {
         let today = try #require(Day(year: 2026, month: 11, day: 30))
-        stay = DemoWorld.stays(today: today).first { $0.stay.name == "남산 노을 레지던스" }
+        stay = DemoWorld.stays(today: today, .small).first { $0.stay.name == "남산 노을 레지던스" }
     }
 
     @Test("S1-10.5 two nights from 10 March 2027 cost 235,400 won")

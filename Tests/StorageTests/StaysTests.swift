@@ -143,6 +143,30 @@ import Testing
         }
     }
 
+    @Test("All stays of one origin are taken back with their reviews, the others stay", arguments: Engine.allCases)
+    func withdrawalOfAnOrigin(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let stays = Stays(database)
+            let demo = try await stays.save([
+                StayDraft(.sample(origin: .demo)), StayDraft(.sample(key: "2", origin: .demo)),
+            ])
+            let imported = try await stays.save([StayDraft(.sample(origin: .insideAirbnb))])
+            let review = Review(key: "1", author: "예린", date: Day(number: 20_000), text: "좋았어요.")
+            try await stays.saveReviews([
+                ReviewDraft(review, of: demo[0], origin: .demo),
+                ReviewDraft(review, of: imported[0], origin: .insideAirbnb),
+            ])
+
+            #expect(try await stays.withdrawAll(of: .demo) == 2)
+
+            #expect(try await stays.withdrawAll(of: .demo) == 0)
+            #expect(try await stays.origins() == [.insideAirbnb])
+            #expect(try await stays.reviews(of: demo[0], limit: 5).isEmpty)
+            #expect(try await stays.reviews(of: imported[0], limit: 5) == [review])
+            #expect(try await stays.save([StayDraft(.sample(origin: .demo))]) == [demo[0]])
+        }
+    }
+
     @Test("Origins tell whose data is shown", arguments: Engine.allCases)
     func origins(engine: Engine) async throws {
         try await engine.withDatabase { database in

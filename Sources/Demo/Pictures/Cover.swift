@@ -14,12 +14,17 @@ extension Picture {
             treeBeside(x, Picture.foot - 8, chance.span(0.8, 1.15), lean: -side)
         }
         way()
-        let size = isTower ? chance.span(0.9, 1) : look.kind == .poolVilla ? 1 : chance.span(0.92, 1.04)
+        let size = isTower ? chance.span(0.86, 1.02) : look.kind == .poolVilla ? 1 : chance.span(0.88, 1.08)
         pen.open(houseX, Picture.foot, across: size, down: size)
+        // The house has chance of its own, so that it is the same house at every hour.
+        let chanceOfView = chance
+        chance = Chance("house/\(look.kind.slug)/\(look.region.rawValue)/\(look.seed)")
         house()
+        chance = chanceOfView
         pen.close()
         if look.isLit { spillOfLight() }
         if look.kind != .poolVilla { corners() }
+        if chance.odds(0.45) { bough() }
         weather()
         if mirrored { pen.close() }
     }
@@ -29,10 +34,15 @@ extension Picture {
     }
 
     /// What lies at the foot of a house.
-    private var groundColour: Colour {
+    var groundColour: Colour {
         switch look.region {
         case .seoul: 0xD8CBB6
-        case .busan, .coast: 0xDCC9A6
+        case .busan, .coast, .pines: 0xDCC9A6
+        case .okinawa, .islands: 0xF0DFB8
+        case .kyoto: 0xB9AB98
+        case .paris: 0xD9CCB4
+        case .bangkok: 0xD9BF94
+        case .gyeongju, .snow: look.grass
         case .tokyo, .city: 0xC9C1B5
         case .singapore: 0xC6CFAE
         case .jeju, .hills: look.grass
@@ -80,7 +90,7 @@ extension Picture {
         let dark = look.leaves.dark.darker(0.3)
         for side in [0.0, 400] {
             if chance.odds(0.25) { continue }
-            if look.region == .singapore {
+            if look.isTropical {
                 pen.open(side, 304, across: side == 0 ? 1 : -1)
                 pen.fill(
                     "M-6 0C4-30 22-48 50-56C34-40 26-22 24 0zM10 0C26-18 48-26 72-24C54-16 42-8 36 0zM-8-8C-6-40 4-62 22-76C16-52 10-28 6 0z",
@@ -94,6 +104,7 @@ extension Picture {
 
     /// Snow in winter, petals or leaves on some days of spring and autumn.
     private mutating func weather() {
+        if isLean { return }
         var path: PathData = ""
         switch look.season {
         case .winter where chance.odds(0.6):

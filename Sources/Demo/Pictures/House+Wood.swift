@@ -149,7 +149,7 @@ extension Picture {
         pen.beads("M-132-85Q0-35 132-89", look.isLit ? look.glow : out(0xFFF1CF), 4, every: 21)
     }
 
-    private mutating func fire(_ x: Double, _ y: Double) {
+    mutating func fire(_ x: Double, _ y: Double) {
         pen.open(x, y)
         if look.isLit {
             let halo = pen.radial([(0, 0xFFB45E, 0.55), (100, 0xFFB45E, 0)])

@@ -7,7 +7,13 @@ extension Picture {
         case .apartment: apartment()
         case .residence: residence()
         case .hotel: hotel()
-        case .house: look.region == .singapore ? shophouse() : brickHouse()
+        case .house:
+            switch look.region {
+            case .singapore: shophouse()
+            case .kyoto, .tokyo: machiya()
+            case .paris: townhouse()
+            default: brickHouse()
+            }
         case .guesthouse: guesthouse()
         case .hanok: hanok()
         case .ryokan: ryokan()
@@ -53,7 +59,7 @@ extension Picture {
             return
                 "M\(side * ridge) \(y - tall + 1)Q\(side * (ridge + half * 0.2)) \(y - tall * 0.45) \(side * half) \(end - 1)"
         }
-        pen.line(rows, out(colour.darker(0.28)), opacity: 0.5, round: false)
+        if !isLean { pen.line(rows, out(colour.darker(0.28)), opacity: 0.5, round: false) }
         pen.line(eaves, out(colour.darker(0.35)), 3)
         pen.line("M\(-ridge - 3) \(y - tall - 2)q3 2 7 1.5H\(ridge - 4)q4 .5 7-1.5", out(colour.lighter(0.2)), 4)
     }

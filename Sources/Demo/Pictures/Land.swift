@@ -10,6 +10,14 @@ extension Picture {
         case .hills: hills()
         case .coast: coast()
         case .city: city()
+        case .gyeongju: gyeongju()
+        case .kyoto: kyoto()
+        case .snow: snowyMountains()
+        case .pines: pineBeach()
+        case .islands: islands()
+        case .okinawa: okinawa()
+        case .bangkok: bangkok()
+        case .paris: paris()
         }
     }
 
@@ -36,10 +44,13 @@ extension Picture {
     }
 
     /// Granite peaks with a bright and a dark side.
-    mutating func peaks(_ y: Double, height: Double, step: Double, _ face: Colour, _ shade: Colour) {
+    mutating func peaks(
+        _ y: Double, height: Double, step: Double, _ face: Colour, _ shade: Colour, snow: Colour? = nil
+    ) {
         var x = -30.0
         var body: PathData = "M-40 300V\(y)"
         var dark: PathData = ""
+        var caps: PathData = ""
         while x < 430 {
             let wide = (step * chance.span(0.8, 1.35)).whole
             let tall = (height * chance.span(0.55, 1)).whole
@@ -47,10 +58,16 @@ extension Picture {
             body += "L\(top) \(y - tall)L\(x + wide) \(y - tall * chance.span(0.05, 0.25))"
             dark +=
                 "M\(top) \(y - tall)l\(wide * 0.5) \(tall)h\(-wide * 0.34)l\(wide * 0.02) \(-tall * 0.42)l\(-wide * 0.12) \(-tall * 0.2)z"
+            if snow != nil {
+                let share = 0.36
+                caps +=
+                    "M\(top) \(y - tall)l\(wide * 0.5 * share) \(tall * share)l\(-wide * 0.1) \(-tall * 0.07)l\(-wide * 0.06) \(tall * 0.12)l\(-wide * 0.09) \(-tall * 0.1)l\(-wide * 0.06) \(tall * 0.05)z"
+            }
             x += (wide * 0.78).whole
         }
         pen.fill(body + "V300z", face)
         pen.fill(dark, shade, opacity: 0.55)
+        if let snow { pen.fill(caps, snow) }
     }
 
     /// A row of city blocks: one path for walls, one dashed for windows.

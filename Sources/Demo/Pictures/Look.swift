@@ -10,6 +10,8 @@ struct Look {
     let region: Scene.Region
     let light: Scene.Light
     let season: Season
+    /// What tells the stay from others of its kind and region.
+    let seed: UInt64
     let atmosphere: Atmosphere
     /// Door, parasol, cushion.
     let accent: Colour
@@ -25,15 +27,21 @@ struct Look {
         self.kind = kind
         self.region = region
         self.light = light
+        self.seed = seed
         isLit = light == .dusk || light == .night
         atmosphere = skies[own.integer(0...59) % skies.count]
         season = own.pick(Look.seasons(of: region))
         accent = own.pick([0xE4572E, 0xD9902F, 0x2F7A8D, 0xC4596B, 0x4F7D5C, 0x3F5C94])
-        model = (0..<8).map { _ in own.integer(0...999) }
+        model = (0..<12).map { _ in own.integer(0...999) }
         room = own.pick(RoomColours.all)
     }
 
     let glow: Colour = 0xFFD486
+
+    /// Palms instead of bushes.
+    var isTropical: Bool {
+        region == .singapore || region == .bangkok || region == .okinawa
+    }
 
     /// A thing outdoors: lit by the hour, then faded by distance, 0 near … 0.6 far.
     func outdoors(_ colour: Colour, _ depth: Double = 0) -> Colour {
@@ -71,8 +79,10 @@ struct Look {
 
     private static func seasons(of region: Scene.Region) -> [Season] {
         switch region {
-        case .singapore: [.summer]
-        case .busan, .jeju, .coast: [.spring, .summer, .summer, .autumn]
+        case .singapore, .bangkok, .okinawa: [.summer]
+        case .snow: [.winter, .winter, .winter, .summer, .autumn]
+        case .kyoto: [.spring, .summer, .autumn, .autumn, .winter]
+        case .busan, .jeju, .coast, .pines, .islands: [.spring, .summer, .summer, .autumn]
         default: Season.allCases
         }
     }

@@ -25,6 +25,11 @@ struct Pen {
     /// - Parameters:
     ///   - round: whether ends are round; else they are cut.
     ///   - dash: lengths of stroke and gap.
+    /// A filled path whose inner loops stay open.
+    mutating func cutOut(_ path: PathData, _ ink: some Ink) {
+        body += "<path d=\"\(path.text)\" fill=\"\(ink.attribute)\" fill-rule=\"evenodd\"/>"
+    }
+
     mutating func line(
         _ path: PathData, _ ink: some Ink, _ width: Double = 1, opacity: Double = 1, round: Bool = true,
         dash: (Double, Double)? = nil

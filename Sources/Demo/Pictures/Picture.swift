@@ -10,6 +10,8 @@ struct Picture {
     var sunX = 200.0
     /// The middle of the house, which far landmarks keep away from.
     var houseX = 200.0
+    /// Fewer lines, where a picture would be too heavy.
+    var isLean = false
 
     /// The horizon out of doors.
     static let horizon = 178.0

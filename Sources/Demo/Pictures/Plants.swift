@@ -93,16 +93,17 @@ extension Picture {
             if high > 40 { path += "M\(x - 1.5) \(y)v\(-tall * 0.12)h3v\(tall * 0.12)z" }
             x += chance.whole(gap.lowerBound, gap.upperBound)
         }
-        pen.fill(path, out(0x35605A, depth))
+        let needles: Colour = 0x35605A
+        pen.fill(path, out(look.season == .winter ? needles.mixed(with: 0xFFFFFF, 0.28) : needles, depth))
     }
 
     /// The tree that belongs beside a house of the region.
     mutating func treeBeside(_ x: Double, _ y: Double, _ size: Double, lean: Double) {
         switch (look.region, look.season) {
-        case (.singapore, _): palm(x, y, size * 1.25, lean: lean)
+        case (.singapore, _), (.bangkok, _), (.okinawa, _): palm(x, y, size * 1.25, lean: lean)
         case (.jeju, _): chance.odds(0.35) ? palm(x, y, size * 1.2, lean: lean) : tangerine(x, y, size * 1.3)
-        case (.busan, _), (.coast, _): pine(x, y, size * 1.1, lean: lean)
-        case (.hills, _):
+        case (.busan, _), (.coast, _), (.pines, _), (.islands, _): pine(x, y, size * 1.1, lean: lean)
+        case (.hills, _), (.snow, _):
             firs(y, low: 58 * size, high: 86 * size, depth: 0, from: x - 18, to: x + 20, gap: 17...22)
         case (_, .winter): pine(x, y, size * 1.05, lean: lean)
         case (_, .spring): tree(x, y, size * 1.2, look.leaves.bright, lean: lean)

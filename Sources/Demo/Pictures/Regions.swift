@@ -1,7 +1,9 @@
 extension Scene {
     /// What lies behind the houses.
     public enum Region: String, CaseIterable, Sendable {
-        case seoul, busan, jeju, tokyo, singapore
+        case seoul, busan, jeju, gyeongju, tokyo, kyoto, okinawa, singapore, bangkok, paris
+        /// A beach with pines, a sea of islands, snowy mountains.
+        case pines, islands, snow
         /// Anywhere else: wooded hills, a beach, a town.
         case hills, coast, city
     }
@@ -160,19 +162,6 @@ extension Picture {
         pen.fill(ridge(horizon + 8, height: 30, step: 80), out(look.leaves.dark, 0.34))
         firs(horizon + 16, low: 14, high: 28, depth: 0.22)
         pen.fill(ridge(horizon + 26, height: 12, step: 110), out(look.leaves.middle.mixed(with: look.grass, 0.4), 0.08))
-    }
-
-    mutating func coast() {
-        let horizon = Picture.horizon
-        pen.fill(ridge(horizon + 1, height: 30, step: 110, to: horizon + 1), out(0x6F93A0, 0.58))
-        sea(near: 0x2A86A0, far: 0x6FB9C8)
-        pen.fill(
-            "M-4 \(horizon + 40)C60 \(horizon + 28) 120 \(horizon + 44) 210 \(horizon + 33)S350 \(horizon + 40) 404 \(horizon + 30)V300H-4z",
-            out(0xFFFFFF, 0.05), opacity: 0.75)
-        let sand = pen.fade(out(0xF3E2BF), out(0xE2C793))
-        pen.fill(
-            "M-4 \(horizon + 44)C60 \(horizon + 32) 120 \(horizon + 48) 210 \(horizon + 37)S350 \(horizon + 44) 404 \(horizon + 34)V300H-4z",
-            sand)
     }
 
     mutating func city() {

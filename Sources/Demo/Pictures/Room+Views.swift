@@ -21,16 +21,11 @@ extension Picture {
                 picture.enlarged(1.25, 204, 282) { $0.lowTable(room, 0, 0, 92) }
                 picture.plant(room, 346, 256, 1.1)
             case .modern, .cosy, .timber:
-                let wide = 136 + Double(picture.look.model[6] % 3) * 20
-                picture.window(room, 112, 34, wide, 124)
-                picture.curtains(room, 112, 34, wide, 124)
-                picture.sunbeam(150, wide * 0.6)
-                picture.art(room, 350, 92, 46, 60)
-                picture.rug(room, 186, 274, 250)
-                picture.plant(room, 36, 254, 1.15)
-                picture.enlarged(1.22, 186, 254) { $0.sofa(room, 0, 0, 164) }
-                picture.enlarged(1.15, 336, 256) { $0.floorLamp(room, 0, 0) }
-                picture.enlarged(1.2, 196, 292) { $0.lowTable(room, 0, 0, 92) }
+                switch picture.isLean ? 0 : picture.look.model[8] % 3 {
+                case 0: picture.sofaBeforeWindow(room)
+                case 1: picture.readingCorner(room)
+                default: picture.fireside(room)
+                }
             }
         }
     }
@@ -53,15 +48,11 @@ extension Picture {
                 picture.bedsideTable(room, 42, 252)
                 picture.plant(room, 352, 262, 0.8)
             case .modern, .cosy, .timber:
-                picture.window(room, 284, 36, 84, 116)
-                picture.curtains(room, 284, 36, 84, 116)
-                picture.sunbeam(276, 60)
-                picture.art(room, 150, 62, 76, 52)
-                picture.rug(room, 150, 276, 230)
-                picture.enlarged(1.15, 36, 252) { $0.bedsideTable(room, 0, 0) }
-                picture.enlarged(1.15, 264, 252) { $0.bedsideTable(room, 0, 0) }
-                picture.enlarged(1.18, 150, 272) { $0.bed(room, 0, 0, 152) }
-                picture.plant(room, 356, 266, 0.95)
+                switch picture.look.model[8] % 3 {
+                case 0: picture.bedBesideWindow(room)
+                case 1: picture.bedUnderWindow(room)
+                default: picture.bedAndArmchair(room)
+                }
             }
         }
     }
@@ -100,7 +91,7 @@ extension Picture {
     }
 
     /// Half of the rooms are seen mirrored.
-    private mutating func openRoom(_ room: Interior, _ draw: (inout Picture) -> Void) {
+    mutating func openRoom(_ room: Interior, _ draw: (inout Picture) -> Void) {
         let mirrored = look.model[1] % 2 == 0
         if mirrored { pen.open(400, 0, across: -1) }
         draw(&self)
@@ -108,7 +99,7 @@ extension Picture {
     }
 
     /// Draws about a point, larger.
-    private mutating func enlarged(_ scale: Double, _ x: Double, _ y: Double, _ draw: (inout Picture) -> Void) {
+    mutating func enlarged(_ scale: Double, _ x: Double, _ y: Double, _ draw: (inout Picture) -> Void) {
         pen.open(x, y, across: scale, down: scale)
         draw(&self)
         pen.close()
@@ -218,44 +209,7 @@ extension Picture {
         pen.close()
     }
 
-    /// A laid table, its near edge in the middle at the origin.
-    private mutating func meal(_ room: Interior) {
-        let wood = room.wood.lighter(0.06)
-        pen.fill("M-164-64H164L186 0H-186z", wood)
-        pen.fill("M-164-64H164l2 5H-166z", wood.lighter(0.22))
-        pen.line("M-150-46H150M-160-24H160", wood.darker(0.14), 1.2, opacity: 0.6)
-        pen.fill("M-92-54H92L106-12H-106z", room.linen.mixed(with: room.white, 0.4))
-        pen.line("M-103-18H103", room.cloth, 2.4, opacity: 0.8)
-        switch room.style {
-        case .hanok, .tatami:
-            for (x, y, food) in [
-                (-64, -42, 0x8DB36A), (-22, -44, 0xE9A84C), (22, -44, 0xC9503A), (64, -42, 0xF3E6CC),
-            ] as [(Double, Double, Colour)] {
-                bowl(room, x, y, 15, inside(food))
-            }
-            bowl(room, -32, -21, 20, inside(0xFBFAF4))
-            bowl(room, 26, -21, 20, inside(0xB9783F))
-            pen.line("M64-30l4 16M70-30l4 16", room.wood.darker(0.3), 2.4)
-            teapot(room, -128, -36)
-        case .modern, .cosy, .timber, .tent:
-            pen.ellipse(0, -32, 46, 14, room.white)
-            pen.ellipse(0, -33, 34, 9, room.white.darker(0.07))
-            for layer in 0..<3 {
-                let y = -35 - 6 * Double(layer)
-                pen.ellipse(0, y, 26, 7, inside(0xC98A45))
-                pen.ellipse(0, y - 2, 26, 7, inside(0xE9B872))
-            }
-            pen.box(-6, -57, 12, 6, inside(0xFFF1B8), corner: 2)
-            pen.line("M-28-28h.1M-18-24h.1M26-27h.1M18-23h.1", inside(0xB5364A), 6)
-            cup(76, -30, 1.1, room.accent)
-            pen.fill("M-88-56h18l-2 26q-7 3-14 0z", room.white, opacity: 0.55)
-            pen.fill("M-87-48h16l-1 18q-7 3-14 0z", inside(0xF2A03D))
-            bowl(room, -128, -34, 22, inside(0xE4572E))
-        }
-        vase(room, 132, -40, 0.85)
-    }
-
-    private mutating func bowl(_ room: Interior, _ x: Double, _ y: Double, _ size: Double, _ food: Colour) {
+    mutating func bowl(_ room: Interior, _ x: Double, _ y: Double, _ size: Double, _ food: Colour) {
         let dish = look.model[3] % 2 == 0 ? room.white : room.cloth.lighter(0.5)
         pen.fill(
             "M\(x - size) \(y - 4)h\(size * 2)q-2 \(size * 0.7)-\(size * 0.6) \(size * 0.7)h-\(size * 0.8)q-\(size * 0.5) 0-\(size * 0.6)-\(size * 0.7)z",
@@ -264,7 +218,7 @@ extension Picture {
         pen.ellipse(x, y - 5, size * 0.78, size * 0.24, food)
     }
 
-    private mutating func teapot(_ room: Interior, _ x: Double, _ y: Double) {
+    mutating func teapot(_ room: Interior, _ x: Double, _ y: Double) {
         pen.open(x, y)
         pen.line("M16-12q14-2 14-14M-10-24q10-16 20 0", room.dark, 3)
         pen.fill("M-18-8q0-16 18-16t18 16q0 10-8 12h-20q-8-2-8-12z", room.cloth)

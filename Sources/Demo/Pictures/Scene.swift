@@ -4,8 +4,9 @@ import Domain
 ///
 /// They hold no text, script, style, link or anything from outside, so they may be served under the strictest policy.
 public enum Scene {
-    /// How many pictures a stay has: the house, the living room, the bedroom, table or bath, the house at another hour.
-    public static let viewCount = 5
+    /// How many pictures a stay has: the house, living room, bedroom, table, bath, the best seat, the garden, and the
+    /// house at another hour.
+    public static let viewCount = 8
 
     /// The most bytes of one picture.
     public static let largestPicture = 12_000
@@ -19,13 +20,20 @@ public enum Scene {
         let view = ((view % viewCount) + viewCount) % viewCount
         let light = light ?? usualLight(view: view, seed: seed)
         let name = "\(kind.slug)/\(region.rawValue)/\(view)/\(seed)/\(light.rawValue)"
-        var picture = Picture(
-            pen: Pen(name: name), look: Look(kind: kind, region: region, light: light, seed: seed),
-            chance: Chance(name))
+        let look = Look(kind: kind, region: region, light: light, seed: seed)
+        let svg = drawn(name, look, view, isLean: false)
+        return svg.count <= largestPicture ? svg : drawn(name, look, view, isLean: true)
+    }
+
+    private static func drawn(_ name: String, _ look: Look, _ view: Int, isLean: Bool) -> [UInt8] {
+        var picture = Picture(pen: Pen(name: name), look: look, chance: Chance(name), isLean: isLean)
         switch view {
         case 1: picture.livingRoom()
         case 2: picture.bedroom()
-        case 3: seed % 2 == 0 ? picture.table() : picture.bath()
+        case 3: picture.table()
+        case 4: picture.bath()
+        case 5: picture.windowSeat()
+        case 6: picture.garden()
         default: picture.cover()
         }
         return picture.pen.svg(width: 400, height: 300)
@@ -49,8 +57,9 @@ public enum Scene {
         let inside: Light = chance.pick([.day, .day, .dawn])
         return switch view {
         case 0: cover
-        case 1: inside
-        case 2, 3: chance.odds(0.5) ? inside : evening
+        case 1, 5: inside
+        case 2, 3, 4: chance.odds(0.6) ? inside : evening
+        case 6: cover == .day ? .dusk : .day
         default: cover == .dusk || cover == .night ? .day : evening
         }
     }
@@ -59,7 +68,7 @@ public enum Scene {
 extension Scene.Region {
     /// The region whose land a place shows: one of the five cities within some 40 km, else wooded hills.
     public init(at position: Coordinate) {
-        let near = Places.all.map(\.destination)
+        let near = DemoPlace.all.map(\.destination)
             .map { (region: $0.region, meters: $0.center.meters(to: position), reach: $0.reach) }
             .filter { $0.meters < max(40_000, $0.reach * 3 / 2) }
             .min { $0.meters < $1.meters }

@@ -2,7 +2,7 @@ import Domain
 
 /// One stay of the demo world with its calendar and what guests wrote.
 public struct DemoStay: Equatable, Sendable {
-    /// The slug of its destination: seoul, busan, jeju, tokyo or singapore.
+    /// The slug of its destination: seoul, da-nang, new-york …
     public var destination: String
     /// All that the host says. Its id is 0: the database gives the real one.
     public var stay: Stay

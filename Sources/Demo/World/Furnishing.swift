@@ -49,12 +49,15 @@ enum Furnishing {
     ) -> AmenitySet {
         var list: [Amenity] = [.wifi, .airConditioning, .hairDryer, .smokeAlarm, .refrigerator] + usual(kind)
         for amenity in possible(kind) where chance.odds(0.5) { list.append(amenity) }
-        if destination.country != "SG" { list.append(.heating) }
+        if !warm.contains(destination.country) { list.append(.heating) }
         if neighbourhood.setting == .sea { list.append(.beach) }
         if share == .entire || share == .privateRoom, chance.odds(0.55) { list.append(.selfCheckIn) }
         if chance.odds(0.4) { list.append(.firstAid) }
         return AmenitySet(list)
     }
+
+    /// Where nobody heats.
+    private static let warm: Set<String> = ["SG", "TH", "VN", "HK"]
 
     private static func usual(_ kind: StayKind) -> [Amenity] {
         switch kind {

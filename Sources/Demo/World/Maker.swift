@@ -2,29 +2,31 @@ import Domain
 
 /// Makes one stay from where it lies, what kind it is and a key that begins its chance.
 struct Maker {
-    let destination: Destination
+    let place: DemoPlace
     let neighbourhood: Neighbourhood
     let kind: StayKind
     let key: String
-    let voice: any Voice.Type
     let today: Day
+
+    private var destination: Destination { place.destination }
+    private var voice: any Voice.Type { place.voice }
 
     /// - Parameter names: those that are taken; the new one is added.
     func stay(names: inout Set<String>) -> DemoStay {
         var chance = Chance("stay/\(key)")
         var sketch = sketch(&chance)
         let name = freeName(for: &sketch, names: &names, &chance)
-        let hostIndex = chance.integer(0...voice.hosts.count - 1)
+        let host = host(chance.integer(0...Maker.hostsPerPlace - 1))
         let fame = fame(&chance)
         let stay = Stay(
             id: Stay.ID(0), origin: .demo, originKey: key, name: name, kind: kind, share: sketch.share,
-            host: host(hostIndex), position: position(&chance), area: neighbourhood.area,
+            host: host, position: Ground.position(in: neighbourhood, &chance), area: neighbourhood.area,
             country: destination.country, zone: destination.zone, capacity: sketch.capacity,
             bedrooms: sketch.bedrooms, beds: sketch.beds, halfBaths: sketch.halfBaths, amenities: sketch.amenities,
             tariff: Pricing.tariff(sketch, in: destination, today: today, &chance),
             minimumNights: chance.pick([1, 1, 1, 1, 2, 2, 2, 3]), rating: fame.rating, reviewCount: fame.count,
             summary: voice.summary(sketch, &chance),
-            details: voice.details(sketch, host: voice.hosts[hostIndex], &chance))
+            details: details(sketch, host: host, &chance))
         return DemoStay(
             destination: destination.slug, stay: stay, openNights: Occupancy.openNights(from: today, &chance),
             reviews: reviews(of: sketch, among: fame.count, &chance))
@@ -34,7 +36,8 @@ struct Maker {
     func example() -> DemoStay {
         var chance = Chance("stay/\(key)")
         let sketch = Sketch(
-            neighbourhood: neighbourhood, kind: .residence, share: .entire, capacity: 4, bedrooms: 1, beds: 2,
+            destination: destination, neighbourhood: neighbourhood, kind: .residence, share: .entire, capacity: 4,
+            bedrooms: 1, beds: 2,
             halfBaths: 2,
             amenities: AmenitySet([
                 .wifi, .kitchen, .airConditioning, .heating, .washer, .desk, .tv, .hairDryer, .elevator, .view,
@@ -47,7 +50,7 @@ struct Maker {
             bedrooms: sketch.bedrooms, beds: sketch.beds, halfBaths: sketch.halfBaths, amenities: sketch.amenities,
             tariff: Tariff(currency: .krw, weekday: 100_000, weekend: 120_000, cleaning: 20_000), rating: 492,
             reviewCount: 128, summary: voice.summary(sketch, &chance),
-            details: voice.details(sketch, host: voice.hosts[0], &chance))
+            details: details(sketch, host: host(0), &chance))
         return DemoStay(
             destination: destination.slug, stay: stay, openNights: Occupancy.alwaysOpen(from: today),
             reviews: reviews(of: sketch, among: 128, &chance))
@@ -59,14 +62,15 @@ struct Maker {
         let rooms = Furnishing.rooms(kind, share, capacity: capacity, &chance)
         let amenities = Furnishing.amenities(kind, share, neighbourhood, in: destination, &chance)
         return Sketch(
-            neighbourhood: neighbourhood, kind: kind, share: share, capacity: capacity, bedrooms: rooms.bedrooms,
+            destination: destination, neighbourhood: neighbourhood, kind: kind, share: share, capacity: capacity,
+            bedrooms: rooms.bedrooms,
             beds: rooms.beds, halfBaths: rooms.halfBaths, amenities: amenities,
-            accent: chance.pick(voice.accents(kind: kind, setting: neighbourhood.setting)))
+            accent: chance.pick(voice.accents(kind: kind, setting: neighbourhood.setting, in: destination)))
     }
 
     /// Tries accents until the name is new. A neighbourhood has far more names than stays, so that is soon.
     private func freeName(for sketch: inout Sketch, names: inout Set<String>, _ chance: inout Chance) -> String {
-        let accents = voice.accents(kind: kind, setting: neighbourhood.setting)
+        let accents = voice.accents(kind: kind, setting: neighbourhood.setting, in: destination)
         var name = voice.name(sketch, &chance)
         for _ in 0..<64 where names.contains(name) {
             sketch.accent = chance.pick(accents)
@@ -76,17 +80,19 @@ struct Maker {
         return name
     }
 
+    /// More than there are names: two hosts of a city may well be called the same.
+    private static let hostsPerPlace = 40
+
     private func host(_ index: Int) -> Stay.Host {
-        Stay.Host(key: "\(destination.slug)-host-\(index + 1)", name: voice.hosts[index])
+        let names = voice.hosts(in: destination.country)
+        return Stay.Host(key: "\(destination.slug)-host-\(index + 1)", name: names[index % names.count])
     }
 
-    /// Somewhere in the neighbourhood's square.
-    private func position(_ chance: inout Chance) -> Coordinate {
-        let box = neighbourhood.box
-        let latitude = chance.integer(Int(box.south)...Int(box.north))
-        let longitude = chance.integer(Int(box.west)...Int(box.east))
-        return Coordinate(latitude: Int32(clamping: latitude), longitude: Int32(clamping: longitude))
-            ?? neighbourhood.center
+    /// The long text in the host's language, then what matters most in the other two.
+    private func details(_ sketch: Sketch, host: Stay.Host, _ chance: inout Chance) -> String {
+        let voices: [any Voice.Type] = [KoreanVoice.self, EnglishVoice.self, JapaneseVoice.self]
+        let others = voices.filter { $0.heading != voice.heading }.map { "\($0.heading)\n\($0.facts(sketch))" }
+        return ([voice.details(sketch, host: host.name, &chance)] + others).joined(separator: "\n\n")
     }
 
     /// One in nine is new and has neither rating nor reviews.

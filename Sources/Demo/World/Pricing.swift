@@ -20,13 +20,14 @@ enum Pricing {
             seasons: chance.odds(0.6) ? seasons(of: destination, from: today, percent: &chance) : [])
     }
 
-    /// How one country rounds: so many minor units for a won, in steps of so many.
+    /// How one country rounds, and how dear it is: so many minor units for a won, in steps of so many.
     private struct LocalMoney {
         let minorPerWon: Double
         let step: Int64
+        var level = 1.0
 
         func rounded(_ won: Double) -> Int64 {
-            max(step, Int64((won * minorPerWon / Double(step)).rounded()) * step)
+            max(step, Int64((won * level * minorPerWon / Double(step)).rounded()) * step)
         }
     }
 
@@ -34,6 +35,13 @@ enum Pricing {
         switch destination.country {
         case "JP": LocalMoney(minorPerWon: 0.13, step: 500)
         case "SG": LocalMoney(minorPerWon: 0.14, step: 500)
+        case "TW": LocalMoney(minorPerWon: 2.3, step: 10_000, level: 0.8)
+        case "HK": LocalMoney(minorPerWon: 0.56, step: 1000, level: 1.2)
+        case "TH": LocalMoney(minorPerWon: 2.4, step: 10_000, level: 0.6)
+        case "VN": LocalMoney(minorPerWon: 19, step: 50_000, level: 0.5)
+        case "FR": LocalMoney(minorPerWon: 0.0625, step: 500, level: 1.5)
+        case "GB": LocalMoney(minorPerWon: 0.054, step: 500, level: 1.6)
+        case "US": LocalMoney(minorPerWon: 0.072, step: 500, level: 1.8)
         default: LocalMoney(minorPerWon: 1, step: 5000)
         }
     }
@@ -62,22 +70,14 @@ enum Pricing {
         return chance.odds(0.8) ? money.rounded(won * chance.pick([0.15, 0.2, 0.25])) : 0
     }
 
-    /// The dear weeks of this year and the next two: summer by the sea of Busan and in Jeju, the cherry blossom in Tokyo.
+    /// The dear weeks of this year and the next two.
     private static func seasons(of destination: Destination, from today: Day, percent chance: inout Chance) -> [Season]
     {
-        let percent: Int
-        let dates: (first: (month: Int, day: Int), last: (month: Int, day: Int))
-        switch destination.region {
-        case .busan, .jeju: (percent, dates) = (chance.pick([120, 130, 140, 150]), ((7, 15), (8, 25)))
-        case .tokyo: (percent, dates) = (chance.pick([120, 130, 140]), ((3, 20), (4, 10)))
-        default: return []
-        }
+        let percent = chance.pick([120, 130, 140, 150])
         let year = today.parts.year
-        return (year...year + 2).compactMap { year in
-            guard let first = Day(year: year, month: dates.first.month, day: dates.first.day),
-                let last = Day(year: year, month: dates.last.month, day: dates.last.day), last >= today
-            else { return nil }
-            return Season(first: first, last: last, percent: percent)
+        let seasons = (year - 1...year + 2).flatMap { year in
+            DearWeeks.of(destination).compactMap { $0.season(from: year, percent) }
         }
+        return seasons.filter { $0.last >= today }.sorted { $0.first < $1.first }
     }
 }

@@ -72,6 +72,22 @@ public struct Stays: Sendable {
         }
     }
 
+    /// Takes all stays of an origin off the lists and the map and deletes their reviews; other origins are left alone.
+    /// - Returns: how many stays were offered before.
+    @discardableResult
+    public func withdrawAll(of origin: Stay.Origin) async throws(StorageFault) -> Int {
+        try await database.write { connection throws(StorageFault) in
+            var ids: [Int64] = []
+            for row in try connection.run(Stays.withdrawAllSentence, [.text(origin.rawValue)]) {
+                var next = RowReader(row)
+                ids.append(Int64(try next.number(as: Int32.self)))
+            }
+            _ = try connection.run(Stays.dropReviewsSentence, [.text(origin.rawValue)])
+            try Outbox.append(.stay, ids, to: connection)
+            return ids.count
+        }
+    }
+
     /// The seasons of the stays whose ids lie in this range.
     static func seasons(
         from first: Int32, through last: Int32, _ connection: any Connection
@@ -111,6 +127,8 @@ extension Stays {
     static let countSentence = "SELECT count(*) FROM stays WHERE withdrawn = 0"
     static let originSentence = "SELECT 1 FROM stays WHERE origin = $1 AND withdrawn = 0 LIMIT 1"
     static let withdrawSentence = "UPDATE stays SET withdrawn = 1 WHERE id = $1 AND withdrawn = 0 RETURNING id"
+    static let withdrawAllSentence = "UPDATE stays SET withdrawn = 1 WHERE origin = $1 AND withdrawn = 0 RETURNING id"
+    static let dropReviewsSentence = "DELETE FROM reviews WHERE origin = $1"
     static let seasonsSentence = """
         SELECT stay, first_night, last_night, percent FROM seasons
         WHERE stay BETWEEN $1 AND $2 ORDER BY stay, first_night

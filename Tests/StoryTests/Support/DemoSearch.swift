@@ -4,7 +4,7 @@ import Routes
 
 /// Searching the demo world the plainest way: stay by stay, asking the rule of each.
 enum DemoSearch {
-    static let world = DemoWorld.stays(today: Story.today)
+    static let world = DemoWorld.stays(today: Story.today, .small)
 
     /// The stays that answer these conditions in this area, in no order.
     static func stays(_ conditions: Conditions, in area: Rectangle) -> [DemoStay] {

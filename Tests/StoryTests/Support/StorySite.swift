@@ -25,13 +25,13 @@ final class StorySite: Sendable {
         stays = Stays(database)
         imports = Imports(database)
         _ = try await stays.save(drafts)
-        if withDemoWorld { _ = try await DemoImport.run(stays, clock: Story.clock) }
+        if withDemoWorld { _ = try await DemoImport.run(stays, .small, clock: Story.clock) }
         catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: Story.clock, rates: Story.rates)
         try serve(handlersDatabase ?? database)
     }
 
-    /// The demo world, for all tests that only look at it.
+    /// The small demo world, for all tests that only look at it.
     static let demo = Task { try await StorySite(withDemoWorld: true) }
 
     private func serve(_ database: Database) throws {

@@ -1,12 +1,15 @@
 import Domain
 
 enum JapaneseVoice: Voice {
-    static let hosts = [
+    static let heading = "[日本語]"
+    private static let hosts = [
         "花", "健太", "美咲", "直樹", "由紀", "誠", "彩香", "拓也", "千尋", "和子", "浩二", "葵", "陽子", "達也", "真理", "涼",
     ]
     static let guests = [
         "結衣", "翔太", "恵", "大輔", "麻衣", "悠斗", "里奈", "智子", "蓮", "桃子", "亮", "沙織", "海斗", "文香", "純", "明日香",
     ]
+
+    static func hosts(in country: String) -> [String] { hosts }
 
     static func name(_ sketch: Sketch, _ chance: inout Chance) -> String {
         let place = chance.pick(sketch.neighbourhood.words)
@@ -34,6 +37,10 @@ enum JapaneseVoice: Voice {
         return chance.pick(count, of: own + praise)
     }
 
+    static func facts(_ sketch: Sketch) -> String {
+        space(sketch) + comforts(sketch.amenities)
+    }
+
     private static func nouns(_ kind: StayKind) -> [String] {
         switch kind {
         case .ryokan: ["旅館", "の宿"]
@@ -41,6 +48,8 @@ enum JapaneseVoice: Voice {
         case .apartment: ["アパートメント", "の部屋"]
         case .residence: ["レジデンス", "スイート"]
         case .guesthouse: ["ゲストハウス", "の民宿"]
+        case .poolVilla: ["プールヴィラ", "の離れ"]
+        case .lodge: ["山荘", "ロッジ", "の小屋"]
         default: ["の家", "町家", "ハウス"]
         }
     }
@@ -51,6 +60,8 @@ enum JapaneseVoice: Voice {
         case .hotel: ["到着から出発まで、さりげなくお手伝いします。", "遮光カーテンと上質な寝具で深くお休みいただけます。"]
         case .apartment: ["暮らすように過ごせる部屋です。", "台所があるので長い滞在にも向いています。"]
         case .residence: ["ホテルの快適さに小さな台所を添えました。", "荷物をほどけばすぐに日常が始まります。"]
+        case .poolVilla: ["だれにも会わない水辺の一日をどうぞ。", "夕方のプールがいちばん贅沢です。"]
+        case .lodge: ["薪の音を聞きながら長い夜を過ごせます。", "朝は鳥の声で目が覚めます。"]
         case .guesthouse: ["ひとり旅でも話し相手が見つかります。", "小さくても清潔な部屋と温かい朝食があります。"]
         default: ["一軒まるごと、ゆっくりお使いください。", "みんなで集まって、それぞれにくつろげます。"]
         }
@@ -87,35 +98,6 @@ enum JapaneseVoice: Voice {
         return opening + "チェックアウトは午前十一時です。夜十時以降はお静かにお願いいたします。"
     }
 
-    static func accents(kind: StayKind, setting: Neighbourhood.Setting) -> [Accent] {
-        switch kind {
-        case .ryokan, .house, .guesthouse: old
-        default: new
-        }
-    }
-
-    private static let old = [
-        Accent("藤", "玄関先の藤棚が五月になると薄紫に染まります。"),
-        Accent("椿", "坪庭の椿が冬の間も静かに花をつけます。"),
-        Accent("月見", "二階の窓は月の出る方角に開いています。"),
-        Accent("風鈴", "縁側の風鈴が夏の夕方を知らせます。"),
-        Accent("縁側", "日の当たる縁側で新聞を読むのが一番の贅沢です。"),
-        Accent("格子", "細い格子越しに、通りの灯りがやわらかく届きます。"),
-        Accent("柿", "庭の柿の木には秋になると鳥が集まります。"),
-        Accent("行灯", "夜は行灯の明かりだけでお過ごしください。"),
-        Accent("小梅", "早春には小梅の香りが廊下まで届きます。"),
-    ]
-    private static let new = [
-        Accent("ひだまり", "午後になると床いっぱいにひだまりができます。"),
-        Accent("木漏れ日", "窓の前の木が、部屋に木漏れ日を落とします。"),
-        Accent("欅", "欅の枝が窓のすぐそばまで伸びています。"),
-        Accent("屋上", "屋上に上がると、町の屋根と遠くの塔が見えます。"),
-        Accent("小径", "車の通らない小径の奥にあります。"),
-        Accent("青空", "大きな天窓から青空を見上げて眠れます。"),
-        Accent("夜景", "灯りを消すと、夜景が部屋いっぱいに広がります。"),
-        Accent("本棚", "壁いっぱいの本棚から好きな一冊を選んでください。"),
-        Accent("白木", "白木の家具と麻の布で整えた、明るい部屋です。"),
-    ]
     private static let praise = [
         "写真よりも素敵でした。隅々まできれいです。", "返信が早く、安心して滞在できました。", "駅から近いのに、夜はとても静かでした。",
         "子ども連れでしたが、必要なものがすべてそろっていました。", "お湯がたっぷり出て、タオルもふかふかでした。",

@@ -2,6 +2,7 @@ import Domain
 
 /// What is settled about a stay before it has words.
 struct Sketch {
+    let destination: Destination
     let neighbourhood: Neighbourhood
     let kind: StayKind
     let share: StayShare
@@ -27,13 +28,18 @@ struct Accent {
 
 /// A language in which hosts describe their stays and guests remember them.
 protocol Voice: SendableMetatype {
-    static var hosts: [String] { get }
+    /// The language's own name in brackets.
+    static var heading: String { get }
+    /// First names of hosts in a country, at least twelve.
+    static func hosts(in country: String) -> [String]
     static var guests: [String] { get }
-    static func accents(kind: StayKind, setting: Neighbourhood.Setting) -> [Accent]
+    static func accents(kind: StayKind, setting: Neighbourhood.Setting, in destination: Destination) -> [Accent]
     static func name(_ sketch: Sketch, _ chance: inout Chance) -> String
     static func summary(_ sketch: Sketch, _ chance: inout Chance) -> String
     /// Paragraphs apart by an empty line.
     static func details(_ sketch: Sketch, host: String, _ chance: inout Chance) -> String
+    /// What a guest must know, in two or three sentences.
+    static func facts(_ sketch: Sketch) -> String
     /// So many different texts.
     static func reviews(_ count: Int, of sketch: Sketch, _ chance: inout Chance) -> [String]
 }

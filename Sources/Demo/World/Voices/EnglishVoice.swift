@@ -1,10 +1,7 @@
 import Domain
 
 enum EnglishVoice: Voice {
-    static let hosts = [
-        "Mei Lin", "Arjun", "Siti", "Daniel", "Priya", "Wei Jie", "Nadia", "Marcus", "Hui Min", "Ravi", "Grace",
-        "Farid", "Joanne", "Kai", "Shanti", "Adrian",
-    ]
+    static let heading = "[English]"
     static let guests = [
         "Emma", "Liam", "Sofia", "Noah", "Anika", "Oliver", "Chloe", "Ben", "Yasmin", "Lucas", "Hannah", "Tom",
         "Isabelle", "Jack", "Maya", "Ethan",
@@ -33,10 +30,14 @@ enum EnglishVoice: Voice {
             "Waking up in \(place) was the best part of our trip. We followed the walk in the description step by step.",
             "So quiet for \(place). We have already decided to come back.",
             sketch.kind == .house
-                ? "The old tiles and the airwell are even lovelier in person."
+                ? "The old floors and the light on the stairs are even lovelier in person."
                 : "The bed was so good that we overslept twice.",
         ]
         return chance.pick(count, of: own + praise)
+    }
+
+    static func facts(_ sketch: Sketch) -> String {
+        space(sketch) + " " + comforts(sketch.amenities)
     }
 
     private static func nouns(_ kind: StayKind) -> [String] {
@@ -104,34 +105,6 @@ enum EnglishVoice: Voice {
         return opening + " Check-out is at 11 am. Please keep your voices down after ten for the neighbours' sake."
     }
 
-    static func accents(kind: StayKind, setting: Neighbourhood.Setting) -> [Accent] {
-        switch kind {
-        case .house, .guesthouse: old
-        default: new
-        }
-    }
-
-    private static let old = [
-        Accent("Lantern", "Paper lanterns light the stairwell after dark."),
-        Accent("Peranakan", "Peranakan tiles run from the five-foot way through to the kitchen."),
-        Accent("Shutter", "Tall timber shutters let the breeze through and keep the noon sun out."),
-        Accent("Courtyard", "An airwell with ferns cools the middle of the house."),
-        Accent("Frangipani", "A frangipani tree drops its flowers on the doorstep every morning."),
-        Accent("Jasmine", "Jasmine climbs the back wall and scents the evenings."),
-        Accent("Kopi", "A jar of fresh kopi and a sock filter wait on the counter."),
-        Accent("Rattan", "Rattan chairs stand on the front porch for the evening rain."),
-    ]
-    private static let new = [
-        Accent("Rain Tree", "The crown of a rain tree fills the living room window."),
-        Accent("Skylight", "A skylight over the bed shows clouds by day and the moon by night."),
-        Accent("Orchid", "Orchids grow along the balcony and flower all year."),
-        Accent("Banyan", "An old banyan shades the entrance."),
-        Accent("Heliconia", "Heliconias line the path to the door."),
-        Accent("Terrazzo", "Cool terrazzo floors and linen keep the rooms calm."),
-        Accent("Horizon", "From the upper floor you can see ships waiting on the horizon."),
-        Accent("Kingfisher", "Kingfishers visit the garden at breakfast."),
-        Accent("Garden", "Every window looks on to green."),
-    ]
     private static let praise = [
         "Even better than the pictures, and spotless.", "Quick, kind replies made everything easy.",
         "We walked everywhere and never needed a taxi.", "Everything for a small child was already there.",

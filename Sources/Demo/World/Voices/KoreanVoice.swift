@@ -1,7 +1,8 @@
 import Domain
 
 enum KoreanVoice: Voice {
-    static let hosts = [
+    static let heading = "[한국어]"
+    private static let hosts = [
         "소연", "지훈", "민서", "하은", "도윤", "서준", "유진", "은정", "태호", "보라", "현우", "미영", "승민", "가은", "동혁", "선희", "재원",
         "나래", "경수", "다인", "수아", "준영", "혜진", "정민",
     ]
@@ -9,6 +10,8 @@ enum KoreanVoice: Voice {
         "예린", "민준", "수빈", "지아", "건우", "채원", "시우", "윤서", "하준", "아름", "성훈", "다은", "우진", "세영", "진호", "연주", "규리",
         "상혁", "소희", "은우", "지수", "태경", "미소", "한별",
     ]
+
+    static func hosts(in country: String) -> [String] { hosts }
 
     static func name(_ sketch: Sketch, _ chance: inout Chance) -> String {
         let place = chance.pick(sketch.neighbourhood.words)
@@ -36,6 +39,10 @@ enum KoreanVoice: Voice {
                 ? "한옥은 처음이었는데 바닥이 따뜻해서 부모님이 무척 좋아하셨어요." : "침구가 정말 편해서 늦잠을 잤습니다. 아침 햇살도 좋았어요.",
         ]
         return chance.pick(count, of: own + praise)
+    }
+
+    static func facts(_ sketch: Sketch) -> String {
+        space(sketch) + " " + comforts(sketch.amenities)
     }
 
     private static func nouns(_ kind: StayKind) -> [String] {

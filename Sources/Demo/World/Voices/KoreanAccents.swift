@@ -1,12 +1,12 @@
 import Domain
 
 extension KoreanVoice {
-    static func accents(kind: StayKind, setting: Neighbourhood.Setting) -> [Accent] {
+    static func accents(kind: StayKind, setting: Neighbourhood.Setting, in destination: Destination) -> [Accent] {
         switch (kind, setting) {
         case (.hanok, _): hanok
-        case (.lodge, _), (.campsite, _): forest
+        case (.lodge, _), (.campsite, _): destination.region == .snow ? forest + snow : forest
         case (_, .sea): sea
-        case (_, .country): country
+        case (_, .country): destination.slug == "jeju" ? jejuCountry : country
         case (.house, .city), (.guesthouse, .city): alley
         case (_, .city): tower
         }
@@ -55,7 +55,7 @@ extension KoreanVoice {
         Accent("모래알", "모래를 털고 들어올 수 있게 문 앞에 샤워기를 두었습니다."),
         Accent("물결", "물결무늬 타일과 푸른 유리로 꾸민 욕실이 있습니다."),
     ]
-    private static let country = [
+    private static let jejuCountry = [
         Accent("돌담", "무릎 높이 돌담이 집을 두르고 그 너머로 밭이 이어집니다."),
         Accent("귤밭", "귤밭 한가운데 있어 오월에는 꽃향기, 겨울에는 귤빛이 가득합니다."),
         Accent("오름", "부엌 창으로 둥근 오름이 보입니다."),
@@ -72,5 +72,21 @@ extension KoreanVoice {
         Accent("바람", "나뭇잎을 스치는 바람 소리가 밤새 이어집니다."),
         Accent("산새", "산새 소리에 눈을 뜨고 숲길을 걸어 보세요."),
         Accent("이끼", "돌과 이끼가 어우러진 뜰에 나무 데크를 놓았습니다."),
+    ]
+    private static let country = [
+        Accent("논두렁", "대문을 나서면 논두렁길이 저수지까지 이어집니다."),
+        Accent("대추나무", "마당의 대추나무 아래 평상에서 참외를 깎아 먹기 좋습니다."),
+        Accent("사랑채", "손님을 맞던 사랑채를 고쳐 긴 책상과 창을 냈습니다."),
+        Accent("텃밭", "텃밭의 상추와 고추는 마음껏 따 드셔도 됩니다."),
+        Accent("안개", "새벽이면 안개가 들을 덮고 산봉우리만 섬처럼 떠오릅니다."),
+        Accent("들꽃", "길가의 들꽃을 꺾어 방마다 꽂아 둡니다."),
+        Accent("느티나무", "오백 살 느티나무가 마을 어귀에서 손님을 맞습니다."),
+        Accent("달빛", "달이 밝은 밤에는 불을 끄고 마루에 나와 앉아 보세요."),
+        Accent("물레방아", "물레방아 도는 소리를 따라가면 작은 개울이 나옵니다."),
+    ]
+    private static let snow = [
+        Accent("첫눈", "첫눈이 오면 난로 곁에 군고구마를 구워 둡니다."),
+        Accent("자작나무", "자작나무 숲이 창 바로 앞에서 시작됩니다."),
+        Accent("눈꽃", "눈꽃이 핀 아침이면 하얀 길을 먼저 걸어 보세요."),
     ]
 }

@@ -1,0 +1,25 @@
+import Demo
+import Server
+import Storage
+
+/// Makes the demo world, or brings its calendars up to today.
+enum DemoCommand {
+    static func run(_ arguments: ArraySlice<String>, _ settings: Settings) async throws {
+        var size = DemoWorld.Size.full
+        var resets = false
+        for argument in arguments {
+            switch argument {
+            case "--small": size = .small
+            case "--reset": resets = true
+            default: throw UsageMistake(description: "demo does not know \"\(argument)\".")
+            }
+        }
+        let stays = Stays(try await settings.openDatabase())
+        if resets {
+            let removed = try await DemoImport.clear(stays)
+            Terminal.say("\(removed) stays of the demo world are taken back. What was imported stays as it is.")
+        }
+        let count = try await DemoImport.run(stays, size, clock: settings.clock)
+        Terminal.say("The demo world has \(count) stays in \(DemoWorld.destinations(size).count) places.")
+    }
+}
