@@ -15,7 +15,8 @@ enum ServeCommand {
         let figures = Figures()
         let site = Site(
             stays: stays, catalogue: catalogue, places: try settings.share.places(),
-            countries: try settings.share.countries(), assets: try settings.share.assets(), clock: settings.clock,
+            countries: try settings.share.countries(), assets: try settings.share.assets(),
+            map: MapSource(basemap: try settings.share.basemap(), style: settings.mapStyle), clock: settings.clock,
             figures: figures)
 
         let log = RequestLog(clock: settings.clock) { Terminal.say($0) }

@@ -17,6 +17,9 @@ struct Document {
     /// Which parts of the page are fixed, for the space they need.
     var shell: StaticString = "app has-tabs"
 
+    /// Whether there is a map on it.
+    var hasMap = false
+
     init(title: String, description: String? = nil, sections: [Node]) {
         self.title = title
         self.description = description
@@ -37,8 +40,9 @@ struct Document {
         var writer = HTMLWriter(capacity: 64 * 1024)
         writer.writeRaw("<!doctype html>")
         writer.write(page(site, call))
-        return Response.bytes(writer.bytes, type: "text/html; charset=utf-8", status: status)
+        let response = Response.bytes(writer.bytes, type: "text/html; charset=utf-8", status: status)
             .with("Cache-Control", "private, no-cache").with("Vary", "Accept-Language, Cookie").tagged()
+        return hasMap ? response.with(ContentPolicy.header, ContentPolicy.withMap(site.map)) : response
     }
 
     private func page(_ site: Site, _ call: Call) -> Node {
@@ -48,7 +52,7 @@ struct Document {
             "html", [.attribute("lang", call.language.rawValue), .optional("data-theme", theme)],
             [
                 element("head", [], head(words, site.assets)),
-                element("body", [.class(shell)], body(words)),
+                element("body", [.class(shell)], body(words, site.map)),
             ])
     }
 
@@ -79,13 +83,17 @@ struct Document {
     }
 
     @Nodes
-    private func body(_ words: Words) -> [Node] {
+    private func body(_ words: Words, _ map: MapSource) -> [Node] {
         a(.class("skip"), .href("#main")) { words.skipToContent }
         Icon.sprite
         if let screen {
             element("div", [.id("app"), .attribute("data-screen", screen.name)], sections)
             element(
                 "script", [.id("state"), .attribute("type", "application/json")], [.verbatim(screen.state)])
+            if hasMap {
+                element(
+                    "script", [.id("map-source"), .attribute("type", "application/json")], [.verbatim(map.record.json)])
+            }
         } else {
             sections
         }

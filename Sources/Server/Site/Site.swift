@@ -10,19 +10,21 @@ public struct Site: Sendable {
     public let places: PlaceIndex
     public let countries: Countries
     public let assets: Assets
+    public let map: MapSource
     public let clock: WallClock
     public let figures: Figures
     private let table: RouteTable
 
     public init(
         stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
-        clock: WallClock, figures: Figures
+        map: MapSource, clock: WallClock, figures: Figures
     ) {
         self.stays = stays
         self.catalogue = catalogue
         self.places = places
         self.countries = countries
         self.assets = assets
+        self.map = map
         self.clock = clock
         self.figures = figures
         table = RouteTable(Pages.routes + API.routes + Upkeep.routes)

@@ -14,12 +14,18 @@ enum StayPages {
         var state = Results.State()
         state.language = call.language
         state.asked = ConditionsRecord(conditions)
-        state.placeName = try site.place(of: conditions)?.names[call.language] ?? ""
-        state.found = try site.page(of: conditions, withPins: false)
+        let asked = try site.place(of: conditions)
+        state.placeName = asked?.names[call.language] ?? ""
+        let look = try call.look()
+        state.map.isFirst = look.isMap
+        state.map.camera = look.camera
+        state.map.area = conditions.area ?? asked?.rectangle
+        state.found = try site.page(of: conditions, withPins: look.isMap)
+        state.map.hasPins = look.isMap
         let place = state.placeName.isEmpty ? words.anywhere : state.placeName
-        return Document(
-            ResultsView.self, state, title: place + " · " + words.staysFound(state.found.count)
-        ).response(site, call)
+        var document = Document(ResultsView.self, state, title: place + " · " + words.staysFound(state.found.count))
+        document.hasMap = true
+        return document.response(site, call)
     }
 
     @Sendable

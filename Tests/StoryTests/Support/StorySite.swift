@@ -38,7 +38,8 @@ final class StorySite: Sendable {
         let figures = Figures()
         let site = Site(
             stays: Stays(database), catalogue: catalogue, places: try Story.places(),
-            countries: try Story.countries(), assets: try Story.assets(), clock: Story.clock, figures: figures)
+            countries: try Story.countries(), assets: try Story.assets(),
+            map: MapSource(basemap: try Story.basemap()), clock: Story.clock, figures: figures)
         let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
         var configuration = HTTP.Configuration(port: 0, threads: 1)
         configuration.observer = { facts in

@@ -17,6 +17,9 @@ struct Scan<Order: StayOrder> {
     private var ranking: Ranking
     private var batch: PriceBatch
     private let formula: UnsafePointer<PriceFormula>
+    private var pieces: [Box]
+    /// Stays that stand on the page, so that no pin stands for them.
+    private var onPage: [BlockStays] = []
 
     static func answer(_ question: Question, _ segments: [Segment], _ rates: RateTable) -> StayMatches {
         let scratch = ScanScratch(pins: question.grid != nil)
@@ -24,9 +27,7 @@ struct Scan<Order: StayOrder> {
         return withUnsafePointer(to: question) { pointer in
             withUnsafePointer(to: question.price) { formula in
                 var scan = Scan(pointer, formula, scratch, rates.micros)
-                for piece in question.pieces {
-                    for (number, segment) in segments.enumerated() { scan.look(in: segment, number, piece: piece) }
-                }
+                scan.lookEverywhere(segments)
                 return scan.matches(segments)
             }
         }
@@ -39,10 +40,17 @@ struct Scan<Order: StayOrder> {
         self.question = question
         self.formula = formula
         self.scratch = scratch
+        pieces = question.pointee.pieces
         self.micros = micros
         batch = PriceBatch(memory: scratch.batch)
         ranking = Ranking(
             offset: question.pointee.offset, limit: question.pointee.limit, memory: scratch.candidates)
+    }
+
+    private mutating func lookEverywhere(_ segments: [Segment]) {
+        for piece in pieces {
+            for (number, segment) in segments.enumerated() { look(in: segment, number, piece: piece) }
+        }
     }
 
     // MARK: First phase: groups
@@ -144,7 +152,7 @@ struct Scan<Order: StayOrder> {
             let earliest = Order.earliestKey(in: segment.blocks + block.number, question.pointee.nearness)
             if earliest <= ranking.worstKey { rank(mask, block.number, segment, number) }
         }
-        if let grid = question.pointee.grid { pin(mask, block.number, segment, grid) }
+        if let grid = question.pointee.grid { pin(mask, block.number, segment, number, grid) }
     }
 
     /// Counts the averages of a block in the histogram and leaves out the stays beyond the price range.
@@ -187,10 +195,12 @@ struct Scan<Order: StayOrder> {
     }
 
     @inline(never)
-    private func pin(_ mask: UInt64, _ block: Int, _ segment: Segment, _ grid: PinGrid) {
+    private func pin(_ mask: UInt64, _ block: Int, _ segment: Segment, _ number: Int, _ grid: PinGrid) {
         let rows = segment.rows + block &* Lines.blockSize
         let whole = wholeCell(of: segment.blocks[block].box, grid)
+        let first = block &* Lines.blockSize
         var rest = mask
+        for stays in onPage where stays.block == block && stays.segment == number { rest &= ~stays.mask }
         while rest != 0 {
             let bit = rest.trailingZeroBitCount
             rest &= rest &- 1
@@ -199,41 +209,82 @@ struct Scan<Order: StayOrder> {
             if let whole {
                 // The rows needn't be read for a stay that the cell wouldn't show.
                 if scratch.cells[whole].mayShow(average: average) {
-                    scratch.cells[whole].add(row, average: average)
+                    scratch.cells[whole].add(row, at: first &+ bit, ofSegment: number, average: average)
                 } else {
                     scratch.cells[whole].addHidden()
                 }
             } else {
                 let cell = grid.cell(latitude: row.pointee.latitude, longitude: row.pointee.longitude)
-                scratch.cells[cell].add(row, average: average)
+                scratch.cells[cell].add(row, at: first &+ bit, ofSegment: number, average: average)
             }
         }
     }
 
     /// The one cell in which all stays of a block lie; nil when the block reaches beyond a cell or the rectangle.
     private func wholeCell(of box: Box, _ grid: PinGrid) -> Int? {
-        for piece in question.pointee.pieces where piece.contains(box) { return grid.cell(of: box) }
+        for piece in pieces where piece.contains(box) { return grid.cell(of: box) }
         return nil
     }
 
     // MARK: The answer
 
     private mutating func matches(_ segments: [Segment]) -> StayMatches {
-        let stays = ranking.page().compactMap { match($0, segments[Int($0.segment)]) }
+        let page = ranking.page()
+        let stays = page.compactMap { match(row: $0.row, segments[Int($0.segment)]) }
         let histogram = (0..<StayMatches.histogramSteps).map { scratch.histogram[$0] }
-        let pins = question.pointee.grid == nil ? [] : (0..<PinGrid.cellCount).compactMap { scratch.cells[$0].pin }
+        let count = count
+        var pins: [StayPin] = []
+        if let grid = question.pointee.grid {
+            takePageOffPins(page, segments, grid)
+            pins = (0..<PinGrid.cellCount).compactMap { pin(scratch.cells[$0], segments) }
+        }
         return StayMatches(count: count, stays: stays, histogram: histogram, pins: pins)
     }
 
-    private func match(_ candidate: Candidate, _ segment: Segment) -> StayMatch? {
-        let row = segment.rows[candidate.row]
+    /// Goes once more through the cells in which stays of the page stand, this time without those stays: who else is
+    /// the cheapest there isn't known from the first time. What this counts besides is not used.
+    private mutating func takePageOffPins(_ page: [Candidate], _ segments: [Segment], _ grid: PinGrid) {
+        var cells: Set<Int> = []
+        for stay in page {
+            let row = segments[Int(stay.segment)].rows[stay.row]
+            cells.insert(grid.cell(latitude: row.latitude, longitude: row.longitude))
+            onPage.append(BlockStays(stay))
+        }
+        for cell in cells { scratch.cells[cell] = PinCell() }
+        pieces = cells.flatMap { grid.boxes(ofCell: $0) }
+        ranking = Ranking(offset: 0, limit: 0, memory: scratch.candidates)
+        lookEverywhere(segments)
+    }
+
+    private func pin(_ cell: PinCell, _ segments: [Segment]) -> StayPin? {
+        guard cell.count > 0, let shown = match(row: cell.row, segments[Int(cell.segment)]) else { return nil }
+        return StayPin(
+            id: shown.id, position: shown.position, count: cell.count, lowestPrice: cell.lowestPrice,
+            total: shown.total)
+    }
+
+    private func match(row number: Int, _ segment: Segment) -> StayMatch? {
+        let row = segment.rows[number]
         guard let position = Coordinate(latitude: row.latitude, longitude: row.longitude) else { return nil }
-        let price = segment.prices[candidate.row]
+        let price = segment.prices[number]
         guard price.isKnown else {
             return StayMatch(id: Stay.ID(row.id), position: position, total: nil, average: nil)
         }
-        let total = formula.pointee.total(candidate.row, segment)
+        let total = formula.pointee.total(number, segment)
         return StayMatch(
             id: Stay.ID(row.id), position: position, total: total, average: formula.pointee.average(total))
+    }
+}
+
+/// Some stays of one block.
+private struct BlockStays {
+    let segment: Int
+    let block: Int
+    let mask: UInt64
+
+    init(_ stay: Candidate) {
+        segment = Int(stay.segment)
+        block = stay.row / Lines.blockSize
+        mask = 1 << UInt64(stay.row % Lines.blockSize)
     }
 }
