@@ -34,8 +34,10 @@ LARGEST_FILE = 8_000_000
 
 def main():
     world, deep = features()
+    print(f"{len(world)} and {len(deep)} shapes", flush=True)
     tiles = {}
     collect(tiles, world, 0, 0, 0, until=WORLD_DEPTH)
+    print(f"{len(tiles)} tiles of the world", flush=True)
     for column, row in deep_tiles():
         collect(tiles, deep, 8, column, row, until=DEPTH)
     write(tiles, ROOT / "Data" / "basemap.tiles")
@@ -152,9 +154,9 @@ def clipped(found, zoom, column, row):
 
 
 def simplified(cut, zoom):
-    """Without what is smaller than can be seen: a quarter of a pixel on a dense screen, coarser where tiles are large."""
+    """Without what is smaller than can be seen: half a pixel, of eight units, before the tile is drawn larger."""
     unit = 1 / ((1 << zoom) * tile.EXTENT)
-    tolerance = unit * (5 if zoom < 6 else 3 if zoom == 6 else 1.5)
+    tolerance = unit * (5 if zoom < WORLD_DEPTH else 3.5)
     for name, geometry, properties, first in cut:
         if first > zoom:
             continue

