@@ -14,7 +14,6 @@ export async function startMap(send) {
   const map = new maplibregl.Map({
     container: place,
     style: await style(source, place.lang),
-    ...beginning(place.dataset),
     maxZoom: closest,
     renderWorldCopies: true,
     attributionControl: false,
@@ -24,6 +23,7 @@ export async function startMap(send) {
   });
   map.touchPitch.disable();
   map.setPadding(covered(place));
+  begin(map, place.dataset);
   const labels = new Labels(map, document.getElementById("labels"));
   map.once("load", () => {
     labels.place();
@@ -34,7 +34,7 @@ export async function startMap(send) {
   reportTurns(map, send);
   obey(map, place);
   followTheme(map, source, place.lang);
-  map.on("resize", () => map.setPadding(covered(place)));
+  map.on("resize", () => map.setPadding(covered(place), { silent: true }));
 }
 
 function canDraw() {
@@ -60,14 +60,15 @@ async function style(source, language) {
 }
 
 /** Where the map opens: where its address says, or on the whole area of the search. Positions are in millionths. */
-function beginning({ at, area }) {
+function begin(map, { at, area }) {
   if (at) {
     const [latitude, longitude, zoom] = at.split(",").map(Number);
-    return { center: [longitude / 1e6, latitude / 1e6], zoom: zoom / 100 };
+    map.jumpTo({ center: [longitude / 1e6, latitude / 1e6], zoom: zoom / 100 });
+    return;
   }
-  if (!area) return { center: [127.8, 36.3], zoom: 5.6 };
-  const [south, west, north, east] = area.split(",").map((edge) => Number(edge) / 1e6);
-  return { bounds: [[west, south], [east < west ? east + 360 : east, north]], fitBoundsOptions: { animate: false } };
+  const [south, west, north, east] = (area || "33000000,124500000,38700000,131000000").split(",").map((edge) => Number(edge) / 1e6);
+  // So that labels at the edges are whole.
+  map.fitBounds([[west, south], [east < west ? east + 360 : east, north]], { animate: false, padding: 24 });
 }
 
 /** How much of the map's edges lies under what floats over it. */
@@ -153,6 +154,9 @@ function obey(map, place) {
   });
 }
 
+// Of a label's height.
+const half = 16;
+
 /** The labels stand in the page, drawn by the screen; here they only get their places over the map. */
 class Labels {
   #map;
@@ -168,13 +172,17 @@ class Labels {
 
   place() {
     const center = this.#map.getCenter().lng;
+    const { top, bottom } = this.#map.getPadding();
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     for (const label of this.#list.children) {
       const [latitude, longitude] = label.dataset.at.split(",").map((degrees) => Number(degrees) / 1e6);
       // Of the places all round the world the one nearest to what is in view.
       const turns = Math.round((center - longitude) / 360);
       const { x, y } = this.#map.project([longitude + turns * 360, latitude]);
       label.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-      label.dataset.placed = "";
+      // Under what floats over the map, and beyond its edges, nobody could tap it.
+      const isInView = x > 0 && x < width && y > top + half && y < height - bottom - half;
+      if (isInView !== "placed" in label.dataset) label.toggleAttribute("data-placed", isInView);
     }
   }
 }

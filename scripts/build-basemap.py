@@ -53,7 +53,7 @@ def features():
     rivers = [(river, {}, 7) for river in (korea.river(*river[:2], river[2] * sources.KILOMETRE) for river in sources.RIVERS)]
     lakes = [(lake, {}, 3 if lake.area > 0.3 else 6) for lake in sources.natural_earth("10m_lakes")]
     borders = [(line, {}, 1) for line in sources.state_borders()]
-    provinces = [(line, {}, 4) for line in sources.provinces_elsewhere(korea) + korea.province_borders()]
+    provinces = [(line, {}, 5) for line in sources.provinces_elsewhere(korea) + korea.province_borders()]
     districts = [(line, {}, 8) for line in korea.district_borders()]
     shared = [
         *layer("land", [(elsewhere, {}, 0), (exact, {}, 0)]), *layer("water", lakes + rivers), *layer("borders", borders),
@@ -154,9 +154,9 @@ def clipped(found, zoom, column, row):
 
 
 def simplified(cut, zoom):
-    """Without what is smaller than can be seen: half a pixel, of eight units, before the tile is drawn larger."""
+    """Without what is smaller than half a pixel, of eight units, before the tile is drawn larger."""
     unit = 1 / ((1 << zoom) * tile.EXTENT)
-    tolerance = unit * (5 if zoom < WORLD_DEPTH else 3.5)
+    tolerance = unit * (6 if zoom < WORLD_DEPTH else 5)
     for name, geometry, properties, first in cut:
         if first > zoom:
             continue
@@ -164,7 +164,7 @@ def simplified(cut, zoom):
             yield name, geometry, properties
             continue
         for part in flat(geometry.simplify(tolerance, preserve_topology=False)):
-            if part.geom_type == "Polygon" and part.area < (4 * tolerance) ** 2 and zoom < DEPTH:
+            if part.geom_type == "Polygon" and part.area < (5 * tolerance) ** 2 and zoom < DEPTH:
                 continue
             yield name, part, properties
 
@@ -207,12 +207,12 @@ def write(tiles, path):
             contents += packed
         directory.append(struct.pack("<QII", zoom << 56 | column << 28 | row, places[packed], len(packed)))
     written = b"NADRITL1" + struct.pack("<Q", len(directory)) + b"".join(directory) + bytes(contents)
-    if len(written) > LARGEST_FILE:
-        raise SystemExit(f"{path.name} would have {len(written)} bytes, more than {LARGEST_FILE}.")
-    path.write_bytes(written)
     for zoom in range(DEPTH + 1):
         sizes = [len(packed) for (z, _, _), packed in tiles.items() if z == zoom]
         print(f"zoom {zoom:2}: {len(sizes):6} tiles, {sum(sizes):9} bytes, the largest {max(sizes):7}")
+    if len(written) > LARGEST_FILE:
+        raise SystemExit(f"{path.name} would have {len(written)} bytes, more than {LARGEST_FILE}.")
+    path.write_bytes(written)
     print(f"{path.name}: {len(written)} bytes")
 
 

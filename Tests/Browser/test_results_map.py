@@ -52,7 +52,7 @@ def test_every_stay_found_is_counted_by_a_label(open_map, size):
 def test_labels_stand_where_their_stays_are_and_none_covers_another(open_map, size):
     """S1-7.2"""
     page = open_map(size=size)
-    boxes = page.locator("#labels button").evaluate_all(
+    boxes = page.locator("#labels [data-placed] button").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).map(({left, right, top, bottom}) => [left, right, top, bottom])"
     )
     for index, (left, right, top, bottom) in enumerate(boxes):
@@ -326,7 +326,8 @@ def label(page, number):
 
 
 def names(page):
-    return page.locator("#labels button").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    """Of the labels in view."""
+    return page.locator("#labels [data-placed] button").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
 
 
 def state_of_labels(page):

@@ -74,7 +74,7 @@ public struct MapLabel: Equatable, Sendable {
     /// What the count takes of several.
     static let countWidth = 42.0
     /// The button's height, and room for a finger between two of them.
-    static let height = 40.0
+    static let height = 44.0
 }
 
 extension StaySummary {

@@ -124,7 +124,8 @@ enum ResultsMap {
                     button(.class("btn btn-line again"), .onClick(Results.Action.again.token)) { words.tryAgain }
                 }
             }
-            if !strip.isEmpty {
+            // Its room is kept while it is empty, so that the map knows from the start what of it is covered.
+            if state.map.isMain || !strip.isEmpty {
                 ul(.id("strip"), .class("strip"), .label(words.staysOnMap), .onSnap("strip")) {
                     for stay in strip {
                         li(.id("card-" + String(stay.id))) {

@@ -90,7 +90,9 @@ extension PinSummary {
 
     fileprivate init(at id: Int, spread: Int, by chance: inout Chance) {
         let price = Int64.random(in: 30_000...2_000_000, using: &chance)
-        self.init(id, price: price, lowest: price, count: Bool.random(using: &chance) ? 1 : Int.random(in: 2...90, using: &chance))
+        self.init(
+            id, price: price, lowest: price,
+            count: Bool.random(using: &chance) ? 1 : Int.random(in: 2...90, using: &chance))
         latitude += Int.random(in: -spread...spread, using: &chance)
         longitude += Int.random(in: -spread...spread, using: &chance)
         latitude = min(max(latitude, -84_000_000), 84_000_000)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Results on the map, as a screen")
 struct ResultsOnTheMapTests {
-    private static let query = "?place=1835848&check_in=2027-03-10&check_out=2027-03-12&adults=2&infants=1&price_max=250000"
+    private static let query =
+        "?place=1835848&check_in=2027-03-10&check_out=2027-03-12&adults=2&infants=1&price_max=250000"
     private static let moved = "37500000,127000000,1300,37400000,126900000,37600000,127100000"
     private static let area = "area=37400000,126900000,37600000,127100000"
 
@@ -143,7 +144,10 @@ struct ResultsOnTheMapTests {
 
     @Test(
         "a view that can't be is no action",
-        arguments: ["", "1,2,3", "91000000,0,1,0,0,0,0", "0,0,1801,0,0,0,0", "0,0,1,5,0,4,0", "a,b,c,d,e,f,g", "0,0,1,0,0,0,0,0"])
+        arguments: [
+            "", "1,2,3", "91000000,0,1,0,0,0,0", "0,0,1801,0,0,0,0", "0,0,1,5,0,4,0", "a,b,c,d,e,f,g",
+            "0,0,1,0,0,0,0,0",
+        ])
     func nonsense(value: String) {
         #expect(Results.Action(Token("map-moved", value: value)) == nil)
     }

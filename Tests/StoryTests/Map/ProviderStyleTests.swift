@@ -20,7 +20,8 @@ struct ProviderStyleTests {
     @Test(
         "an address that is none, or could change the policy, is refused at the start",
         arguments: [
-            "", "maps.example/style.json", "https://maps.example", "ftp://maps.example/style.json", "https:///style.json",
+            "", "maps.example/style.json", "https://maps.example", "ftp://maps.example/style.json",
+            "https:///style.json",
             "https://maps.example/a;script-src *", "https://maps.example/a b", "https://*/style.json",
             "https://maps.example\n/style.json",
         ])

@@ -8,6 +8,7 @@ struct PinGrid {
 
     private let west: Int32
     private let south: Int32
+    private let crosses: Bool
     /// How many different longitudes and latitudes the area has.
     private let width: Int64
     private let height: Int64
@@ -18,6 +19,7 @@ struct PinGrid {
     init(_ area: Rectangle) {
         west = area.west
         south = area.south
+        crosses = area.crossesAntimeridian
         let span = Int64(area.east) - Int64(area.west) + (area.crossesAntimeridian ? 360_000_000 : 0)
         width = max(0, span) + 1
         height = max(0, Int64(area.north) - Int64(area.south)) + 1
@@ -50,8 +52,9 @@ struct PinGrid {
                 south: low, west: Int32(truncatingIfNeeded: left), north: high, east: Int32(truncatingIfNeeded: right))
         }
         if left > 180_000_000 { return [box(left - 360_000_000, right - 360_000_000)] }
-        if right <= 180_000_000 { return [box(left, right)] }
-        return [box(left, 180_000_000), box(-180_000_000, right - 360_000_000)]
+        let eastern = box(left, min(right, 180_000_000))
+        // The antimeridian itself has two numbers and is in both halves.
+        return crosses && right >= 180_000_000 ? [eastern, box(-180_000_000, right - 360_000_000)] : [eastern]
     }
 
     /// The first and the last offset that fall into one of `count` equal parts.
