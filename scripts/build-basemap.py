@@ -34,12 +34,9 @@ LARGEST_FILE = 8_000_000
 
 def main():
     world, deep = features()
-    print(f"{len(world)} and {len(deep)} shapes", flush=True)
     tiles = {}
-    collect(tiles, world, 0, 0, 0, until=WORLD_DEPTH)
-    print(f"{len(tiles)} tiles of the world", flush=True)
-    for column, row in deep_tiles():
-        collect(tiles, deep, 8, column, row, until=DEPTH)
+    collect(tiles, world, 0, 0, 0, range(WORLD_DEPTH + 1))
+    collect(tiles, deep, 0, 0, 0, range(WORLD_DEPTH + 1, DEPTH + 1))
     write(tiles, ROOT / "Data" / "basemap.tiles")
 
 
@@ -121,20 +118,24 @@ def flat(geometry):
 # Cutting
 
 
-def collect(tiles, found, zoom, column, row, until):
-    """Cuts what there is down to one tile, keeps the tile, and goes on with its quarters."""
+def collect(tiles, found, zoom, column, row, zooms):
+    """Cuts what there is down to one tile, keeps the tile if its zoom is wanted, and goes on with its quarters."""
+    is_deep = zooms.start > WORLD_DEPTH
+    if is_deep and not touches_deep(zoom, column, row):
+        return
     cut = clipped(found, zoom, column, row)
     if not cut:
         return
-    drawn = list(simplified(cut, zoom))
-    if zoom > WORLD_DEPTH:
-        drawn = with_sea(drawn, bounds(zoom, column, row))
-    encoded = tile.encode(drawn, zoom, column, row)
-    if encoded:
-        tiles[(zoom, column, row)] = gzip.compress(encoded, 9, mtime=0)
-    if zoom < until:
+    if zoom in zooms:
+        drawn = list(simplified(cut, zoom))
+        if is_deep:
+            drawn = with_sea(drawn, bounds(zoom, column, row))
+        encoded = tile.encode(drawn, zoom, column, row)
+        if encoded:
+            tiles[(zoom, column, row)] = gzip.compress(encoded, 9, mtime=0)
+    if zoom + 1 < zooms.stop:
         for quarter in range(4):
-            collect(tiles, cut, zoom + 1, 2 * column + quarter % 2, 2 * row + quarter // 2, until)
+            collect(tiles, cut, zoom + 1, 2 * column + quarter % 2, 2 * row + quarter // 2, zooms)
 
 
 def clipped(found, zoom, column, row):
@@ -187,12 +188,13 @@ def bounds(zoom, column, row):
     return (column - MARGIN) * width, (row - MARGIN) * width, (column + 1 + MARGIN) * width, (row + 1 + MARGIN) * width
 
 
-def deep_tiles():
-    found = set()
-    for west, south, east, north in DEEP:
-        (left, top), (right, bottom) = mercator(numpy.array([[west, north], [east, south]])) * 256
-        found |= {(column, row) for column in range(int(left), int(right) + 1) for row in range(int(top), int(bottom) + 1)}
-    return sorted(found)
+def touches_deep(zoom, column, row):
+    west, north, east, south = bounds(zoom, column, row)
+    return any(west < right and east > left and north < bottom and south > top for left, top, right, bottom in DEEP_BOUNDS)
+
+
+# In Mercator units: left, top, right, bottom.
+DEEP_BOUNDS = [tuple(mercator(numpy.array([[west, north], [east, south]])).flatten()) for west, south, east, north in DEEP]
 
 
 # Writing

@@ -19,9 +19,11 @@ enum StayPages {
         let look = try call.look()
         state.map.isFirst = look.isMap
         state.map.camera = look.camera
-        state.map.area = conditions.area ?? asked?.rectangle
-        state.found = try site.page(of: conditions, withPins: look.isMap)
+        state.found = try site.page(of: conditions, withPins: true)
+        state.map.area = conditions.area ?? state.found.extent ?? asked?.rectangle
         state.map.hasPins = look.isMap
+        // Cards do without; where a map opens beside them, it asks for its pins.
+        if !look.isMap { state.found.pins = [] }
         let place = state.placeName.isEmpty ? words.anywhere : state.placeName
         var document = Document(ResultsView.self, state, title: place + " · " + words.staysFound(state.found.count))
         document.hasMap = true
