@@ -37,6 +37,14 @@ const effects = {
   focus({ text }) {
     document.getElementById(text)?.focus();
   },
+  reveal({ text }) {
+    const item = document.getElementById(text);
+    // At once: a smooth way would pass the others, and each would take its turn as the one in view.
+    if (item) item.parentElement.scrollLeft = item.offsetLeft - item.parentElement.firstElementChild.offsetLeft;
+  },
+  moveMap({ text }) {
+    document.getElementById("map")?.dispatchEvent(new CustomEvent("nadri:move", { detail: text }));
+  },
   async share({ text, address, failure }, send) {
     if (!navigator.share) return send(failure);
     try {

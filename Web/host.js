@@ -24,6 +24,22 @@ async function start() {
   document.documentElement.classList.add("has-app");
   listen();
   document.documentElement.dataset.ready = "true";
+  showMap();
+}
+
+/** The map is loaded where it is seen: on its own, or beside the list where there is room for both. */
+function showMap() {
+  const pane = document.getElementById("pane");
+  if (!pane) return;
+  const isSeen = new ResizeObserver(() => {
+    if (!pane.offsetWidth) return;
+    isSeen.disconnect();
+    import("./map.js").then(({ startMap }) => startMap(send)).catch((error) => {
+      console.warn("nadri: the map did not start", error);
+      send("map-missing");
+    });
+  });
+  isSeen.observe(pane);
 }
 
 /** Puts an action in and shows what came of it. Returns whether the screen knew it. */
@@ -83,9 +99,12 @@ function snap(event) {
   if (!row.dataset?.snap || snapFrame) return;
   snapFrame = requestAnimationFrame(() => {
     snapFrame = undefined;
-    const width = row.firstElementChild?.getBoundingClientRect().width;
-    if (!width) return;
-    const index = String(Math.round(row.scrollLeft / width));
+    const [first, second] = row.children;
+    const pace = second ? second.offsetLeft - first.offsetLeft : first?.offsetWidth;
+    if (!pace) return;
+    // The last items can't come to the beginning of the row: at its end the last one counts.
+    const isAtEnd = row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 1;
+    const index = String(isAtEnd ? row.children.length - 1 : Math.round(row.scrollLeft / pace));
     if (row.shownIndex === index) return;
     row.shownIndex = index;
     send(row.dataset.snap, index);

@@ -20,6 +20,8 @@ function morph(from, to, keeps) {
     if (from.data !== to.data) from.data = to.data;
     return;
   }
+  // What is inside belongs to a library, which also writes its names on the element.
+  if (from.hasAttribute("data-own")) return;
   morphAttributes(from, to);
   if (from.nodeName === "INPUT" && from.type !== "hidden") {
     const value = to.getAttribute("value") ?? "";
@@ -31,8 +33,11 @@ function morph(from, to, keeps) {
 
 function morphAttributes(from, to) {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
-  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name) && !placed.has(name)) from.removeAttribute(name);
 }
+
+// Views never draw a style: the page's policy forbids it. Where one stands, a script has put the element in its place.
+const placed = new Set(["style", "data-placed"]);
 
 function morphChildren(from, to, keeps) {
   let current = from.firstChild;

@@ -16,7 +16,8 @@ enum ServeCommand {
         let log = RequestLog(clock: settings.clock) { Terminal.say($0) }
         let site = Site(
             stays: stays, catalogue: catalogue, places: try settings.share.places(),
-            countries: try settings.share.countries(), assets: try settings.share.assets(), clock: settings.clock,
+            countries: try settings.share.countries(), assets: try settings.share.assets(),
+            map: MapSource(basemap: try settings.share.basemap(), style: settings.mapStyle), clock: settings.clock,
             figures: figures, noteFault: { id, fault in log.note(fault, of: id) })
 
         var http = settings.http

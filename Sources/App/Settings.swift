@@ -11,6 +11,8 @@ struct Settings: Sendable {
     let clock: WallClock
     let rates: ExchangeRates
     let share: Share
+    /// A provider's map in place of the embedded one.
+    let mapStyle: ProviderStyle?
     let logsRequests: Bool
     private let environment: [String: String]
 
@@ -40,6 +42,7 @@ struct Settings: Sendable {
         clock = try Settings.clock(value("NADRI_NOW"))
         rates = try Settings.rates(value("NADRI_RATES"))
         share = try Share(folder: value("NADRI_SHARE"))
+        mapStyle = try named("NADRI_MAP_STYLE") { try value("NADRI_MAP_STYLE").map { try ProviderStyle($0) } }
         logsRequests = value("NADRI_LOG") != "off"
     }
 
@@ -60,6 +63,7 @@ struct Settings: Sendable {
         ("NADRI_TRUSTED_PROXIES", "", "proxies whose X-Forwarded headers are believed: 127.0.0.1, 10.0.0.0/8"),
         ("NADRI_RATES", "", "what currencies are worth in won, to compare prices: USD=1380,JPY=9.2"),
         ("NADRI_SHARE", "", "the folder with Data, Migrations and web; found beside the program"),
+        ("NADRI_MAP_STYLE", "", "a map provider's style in place of the embedded map: https://maps.example/style.json"),
         ("NADRI_LOG", "on", "off writes no line for each request"),
         ("NADRI_NOW", "", "fixes the clock, for tests: 2027-03-01T09:00:00Z"),
     ]

@@ -42,6 +42,8 @@ struct Share: Sendable {
     func places() throws -> PlaceIndex { try PlaceIndex(file: bytes("Data/places.tsv")) }
     func countries() throws -> Countries { try Countries(file: bytes("Data/countries.tsv")) }
 
+    func basemap() throws -> Basemap { try Basemap(file: bytes("Data/basemap.tiles")) }
+
     private func bytes(_ name: String) throws -> [UInt8] {
         guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
             throw Settings.Mistake(name: "NADRI_SHARE", reason: "\(folder)/\(name) can't be read")

@@ -4,7 +4,7 @@ import Domain
 public enum Address: Equatable, Sendable {
     case home
     case destination(Conditions)
-    case results(Conditions)
+    case results(Conditions, ResultsLook = .cards)
     case stay(Stay.ID, Conditions)
     case components
     case offline
@@ -18,7 +18,8 @@ public enum Address: Equatable, Sendable {
 
     case placesAPI(typed: String, Language)
     case popularPlacesAPI(near: Coordinate, Language)
-    case staysAPI(Conditions, Language)
+    /// - Parameter pins: whether the answer is to bring what the map shows.
+    case staysAPI(Conditions, Language, pins: Bool = false)
     case stayAPI(Stay.ID, Conditions, Language)
 
     public enum Theme: String, CaseIterable, Sendable {
@@ -32,7 +33,7 @@ extension Address {
         switch self {
         case .home: "/"
         case .destination(let conditions): "/stays/destination" + conditions.query.text
-        case .results(let conditions): "/stays/search" + conditions.query.text
+        case .results(let conditions, let look): "/stays/search" + Address.adding(look, to: conditions)
         case .stay(let id, let conditions): "/stays/" + String(id.number) + conditions.query.text
         case .components: "/components"
         case .offline: "/offline"
@@ -47,8 +48,8 @@ extension Address {
                 + Address.query(
                     ("latitude", String(near.latitude)), ("longitude", String(near.longitude)),
                     ("lang", language.rawValue))
-        case .staysAPI(let conditions, let language):
-            "/api/v1/stays" + Address.adding(language, to: conditions)
+        case .staysAPI(let conditions, let language, let pins):
+            "/api/v1/stays" + Address.adding(language, to: conditions, pins: pins)
         case .stayAPI(let id, let conditions, let language):
             "/api/v1/stays/" + String(id.number) + Address.adding(language, to: conditions)
         }
@@ -60,8 +61,15 @@ extension Address {
         Query(pairs).text
     }
 
-    private static func adding(_ language: Language, to conditions: Conditions) -> String {
+    private static func adding(_ look: ResultsLook, to conditions: Conditions) -> String {
         var query = conditions.query
+        look.add(to: &query)
+        return query.text
+    }
+
+    private static func adding(_ language: Language, to conditions: Conditions, pins: Bool = false) -> String {
+        var query = conditions.query
+        if pins { query.add("pins", "1") }
         query.add("lang", language.rawValue)
         return query.text
     }

@@ -5,7 +5,7 @@ extension Conditions {
     public var query: Query {
         var query = Query()
         if let place { query.add("place", String(place)) }
-        if let area { query.add("area", Conditions.text(of: area)) }
+        if let area { query.add("area", area.text) }
         if let period {
             query.add("check_in", period.checkIn.iso)
             query.add("check_out", period.checkOut.iso)
@@ -75,22 +75,11 @@ extension Conditions {
     /// `south,west,north,east` in millionths of a degree.
     private static func area(_ query: Query) throws(AddressFault) -> Rectangle? {
         guard let text = query.first("area") else { return nil }
-        var edges: [Int32] = []
-        for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-            guard edges.count < 4, let edge = Int32(String(Substring(part))) else {
-                throw AddressFault(field: "area", reason: .malformed)
-            }
-            edges.append(edge)
-        }
-        guard edges.count == 4 else { throw AddressFault(field: "area", reason: .malformed) }
-        guard let area = Rectangle(south: edges[0], west: edges[1], north: edges[2], east: edges[3]) else {
+        guard WholeNumbers(text, count: 4) != nil else { throw AddressFault(field: "area", reason: .malformed) }
+        guard let area = Rectangle(text) else {
             throw AddressFault(field: "area", reason: .outOfRange)
         }
         return area
-    }
-
-    private static func text(of area: Rectangle) -> String {
-        String(area.south) + "," + String(area.west) + "," + String(area.north) + "," + String(area.east)
     }
 
     /// Names separated by commas.
@@ -113,6 +102,18 @@ extension Conditions {
             text += amenity.slug.text
         }
         return text
+    }
+}
+
+extension Rectangle {
+    /// As it stands in addresses and tokens: `south,west,north,east` in millionths of a degree.
+    public var text: String {
+        String(south) + "," + String(west) + "," + String(north) + "," + String(east)
+    }
+
+    public init?(_ text: String) {
+        guard let edges = WholeNumbers(text, count: 4) else { return nil }
+        self.init(south: edges[0], west: edges[1], north: edges[2], east: edges[3])
     }
 }
 

@@ -37,6 +37,12 @@ extension Effect {
         case .focus(let id):
             message.name = "focus"
             message.text = id
+        case .reveal(let id):
+            message.name = "reveal"
+            message.text = id
+        case .moveMap(let move):
+            message.name = "moveMap"
+            message.text = move.text
         case .share(let title, let address, let unsupported):
             message.name = "share"
             message.text = title

@@ -49,6 +49,9 @@ public enum Effect: Equatable, Sendable {
     /// Puts the address into the address bar without a new entry in the history.
     case replaceAddress(String)
     case focus(id: String)
+    /// Scrolls a row so that the element stands at its beginning.
+    case reveal(id: String)
+    case moveMap(MapMove)
     /// The system's share sheet; where there is none, `unsupported` comes back.
     case share(title: String, address: String, unsupported: String)
     case copy(text: String, done: String)

@@ -45,7 +45,7 @@ public struct StaySummary: Record, Equatable, Sendable {
     }
 }
 
-/// A place on the map where stays answer the search.
+/// A place on the map where stays answer the search that aren't on this page.
 public struct PinSummary: Record, Equatable, Sendable {
     /// The one stay, or the cheapest of several.
     public var id = 0
@@ -54,6 +54,12 @@ public struct PinSummary: Record, Equatable, Sendable {
     public var longitude = 0
     /// All-in per night in minor units of the reference currency. Absent when no price is known.
     public var lowestPrice: Int64?
+    /// Of the one stay; empty for several.
+    public var name = ""
+    /// ISO 4217; the stay's own currency.
+    public var currency = ""
+    /// What the stay costs in minor units of its own currency: all nights, or without dates the weekday price.
+    public var price: Int64?
 
     public init() {}
 
@@ -63,6 +69,9 @@ public struct PinSummary: Record, Equatable, Sendable {
         visitor.field("latitude_e6", &latitude)
         visitor.field("longitude_e6", &longitude)
         visitor.field("lowest_price", &lowestPrice)
+        visitor.field("name", &name)
+        visitor.field("currency", &currency)
+        visitor.field("price", &price)
     }
 }
 
@@ -76,6 +85,7 @@ public struct StayPage: Record, Equatable, Sendable {
     public var histogram: [Int] = []
     /// The upper end of the histogram, where its last step begins to be open.
     public var histogramTop: Int64 = 0
+    /// For the stays beyond this page: with those on it they are `count`.
     public var pins: [PinSummary] = []
     /// ISO 4217; the currency of pins and histogram.
     public var referenceCurrency = ""

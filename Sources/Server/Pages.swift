@@ -15,6 +15,8 @@ enum Pages {
         Route(.get, "/pictures/hosts/:file", Pictures.host),
         Route(.get, "/pictures/stays/:id/:file", Pictures.stay),
 
+        Route(.get, "/tiles/:version/:zoom/:column/:row", Tiles.tile),
+
         Route(.get, "/language/:language", Preference.setLanguage),
         Route(.get, "/theme/:theme", Preference.setTheme),
 

@@ -3,7 +3,7 @@ import Markup
 /// Line drawings of 24 × 24, defined once in a page and used by reference.
 public enum Icon: CaseIterable, Sendable {
     case search, back, next, down, close, share, pin, star, check, wifi, kitchen, parking, bath, climate, desk,
-        position, alert, info, compass
+        position, alert, info, compass, map, menu, plus, minus
 
     var id: StaticString {
         switch self {
@@ -26,6 +26,10 @@ public enum Icon: CaseIterable, Sendable {
         case .alert: "i-alert"
         case .info: "i-info"
         case .compass: "i-compass"
+        case .map: "i-map"
+        case .menu: "i-menu"
+        case .plus: "i-plus"
+        case .minus: "i-minus"
         }
     }
 
@@ -50,6 +54,10 @@ public enum Icon: CaseIterable, Sendable {
         case .alert: "#i-alert"
         case .info: "#i-info"
         case .compass: "#i-compass"
+        case .map: "#i-map"
+        case .menu: "#i-menu"
+        case .plus: "#i-plus"
+        case .minus: "#i-minus"
         }
     }
 
@@ -126,6 +134,14 @@ public enum Icon: CaseIterable, Sendable {
             "<circle cx=\"12\" cy=\"12\" r=\"8.8\"/><path d=\"M12 11v5.5M12 7.6v.1\"/>"
         case .compass:
             "<circle cx=\"12\" cy=\"12\" r=\"8.8\"/><path d=\"m15.5 8.5-2 5-5 2 2-5z\"/>"
+        case .map:
+            "<path d=\"M9 4.5 3.5 6.8v12.7L9 17.2l6 2.3 5.5-2.3V4.5L15 6.8z\"/><path d=\"M9 4.5v12.7M15 6.8v12.7\"/>"
+        case .menu:
+            "<path d=\"M4.5 7h15M4.5 12h15M4.5 17h15\"/>"
+        case .plus:
+            "<path d=\"M12 5v14M5 12h14\"/>"
+        case .minus:
+            "<path d=\"M5 12h14\"/>"
         }
     }
 }

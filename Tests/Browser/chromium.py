@@ -15,6 +15,7 @@ ARGUMENTS = [
     # WebGL without a graphics card.
     "--use-gl=angle",
     "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
     # Not even by mistake does a test reach another machine.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]

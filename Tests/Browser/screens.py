@@ -53,6 +53,7 @@ EVERY = {
     "matches": ("/stays/destination", lambda page: type_place(page, "ㅅㅇ", "서울")),
     "no-match": ("/stays/destination?q=qqqq", None),
     "results": (results(place=SEOUL, **ASKED), None),
+    "results-map": (results(place=SEOUL, **ASKED, view="map"), None),
     "no-result": (results(place=SEOUL, **ASKED, price_max=1), None),
     "stay": (stay(1, place=SEOUL, **ASKED), None),
     "share-menu": (stay(1, place=SEOUL, **ASKED), open_share_menu),

@@ -1,11 +1,11 @@
 // For each screen: the states it may begin with, and what can happen on it.
-import { conditions, place, placeList, reply, stayDetail, stayPage, text } from "./values.js";
+import { conditions, mapSight, mapState, place, placeList, reply, stayDetail, stayPage, text } from "./values.js";
 
 const languages = ["ko", "en", "ja"];
 const keys = ["ArrowDown", "ArrowUp", "Enter", "Escape", "a", "", "ㅎ"];
 const nonsense = [
   "", ":", ":::", "no-such-token", "type:1:2:3", "arrived", "arrived:99999999999999999999", "failed:-1", "order:99",
-  "amenity:-1", "key:x", "constructor", "검색", "😀:1", "more:", "picture:", "share-key:1",
+  "amenity:-1", "map-opened", "map-moved:1", "strip", "label:-1", "cluster:99999999999", "pins-arrived:0", "stay-arrived:1", "key:x", "constructor", "검색", "😀:1", "more:", "picture:", "share-key:1",
 ];
 
 function step(token, value = "") {
@@ -70,9 +70,18 @@ const results = {
     place_name: text(chance),
     found: stayPage(chance),
     progress: chance.below(3),
+    map: chance.oneIn(3) ? undefined : mapState(chance),
   }),
   step: (chance, asked) => {
-    switch (chance.below(8)) {
+    switch (chance.below(16)) {
+      case 8: return step("map-opened", mapSight(chance));
+      case 9: asked.count += 1; return step("map-moved", mapSight(chance));
+      case 10: return step(chance.pick(["map-followed", "map-turned"]), chance.oneIn(2) ? mapSight(chance) : "1");
+      case 11: return step(chance.pick(["map-missing", "closer", "farther", "north-up"]));
+      case 12: return step(chance.pick(["label:", "cluster:"]) + chance.between(0, 120));
+      case 13: return step("strip", String(chance.between(-1, 6)));
+      case 14: return step("pins-arrived:" + question(chance, asked.count), reply(chance, stayPage));
+      case 15: return step("stay-arrived:" + chance.between(1, 99), reply(chance, stayDetail));
       case 0: asked.count += 1; return step("amenity:" + chance.below(34));
       case 1: return step("order:" + chance.below(4));
       case 2: asked.count += 1; return step("more");

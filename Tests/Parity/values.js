@@ -88,6 +88,36 @@ export function stay(chance) {
   };
 }
 
+/** Mostly around Seoul, where labels meet. */
+function pin(chance) {
+  const isNear = !chance.oneIn(4);
+  return {
+    id: number(chance, 1, 99),
+    count: number(chance, 1, 9),
+    latitude_e6: isNear ? chance.between(37500000, 37600000) : number(chance, -90000000, 90000000),
+    longitude_e6: isNear ? chance.between(126900000, 127100000) : number(chance, -180000000, 180000000),
+    lowest_price: maybe(chance, () => money(chance)),
+    name: text(chance),
+    currency: chance.pick(currencies),
+    price: maybe(chance, () => money(chance)),
+  };
+}
+
+export function mapState(chance) {
+  return {
+    is_first: chance.oneIn(2), condition: chance.below(3), has_pins: !chance.oneIn(3), is_turned: chance.oneIn(3),
+    at: chance.oneIn(4) ? text(chance) : `37560000,126980000,${chance.between(-5, 1900)}`,
+    area: chance.oneIn(2) ? "" : "37400000,126700000,37700000,127200000",
+    chosen: number(chance, 0, 99), seen: chance.list(3, () => number(chance, 1, 99)),
+    added: chance.list(2, () => stay(chance)),
+  };
+}
+
+export function mapSight(chance) {
+  if (chance.oneIn(6)) return chance.pick(["", "1,2,3", "37560000,126980000,1200,0,0,0", "91000000,0,0,0,0,0,0", "서울"]);
+  return `37560000,126980000,${chance.between(0, 1800)},37400000,126700000,37700000,127200000`;
+}
+
 export function stayPage(chance) {
   return {
     count: number(chance, 0, 200),
@@ -95,7 +125,7 @@ export function stayPage(chance) {
     stays: chance.list(12, () => stay(chance)),
     histogram: chance.list(50, () => number(chance, 0, 40)),
     histogram_top: money(chance),
-    pins: chance.list(3, () => ({ id: number(chance, 1, 99), count: number(chance, 1, 9), lowest_price: null })),
+    pins: chance.list(9, () => pin(chance)),
     reference_currency: chance.pick(currencies),
     credits: chance.list(2, () => text(chance)),
   };

@@ -57,7 +57,10 @@ public struct PlainScan {
             stays: page.map {
                 StayMatch(id: $0.stay.id, position: $0.stay.position, total: $0.total, average: $0.average)
             },
-            histogram: histogram(priced, top: max(1, histogramTop)), pins: pins ? self.pins(matches, search.area) : [])
+            histogram: histogram(priced, top: max(1, histogramTop)),
+            pins: pins
+                ? self.pins(matches.filter { stay in !page.contains { $0.stay.id == stay.stay.id } }, search.area) : []
+        )
     }
 
     private struct PricedStay {
@@ -136,7 +139,8 @@ public struct PlainScan {
         return cells.sorted { $0.key < $1.key }.compactMap { _, stays in
             guard let shown = stays.min(by: { precedes($0, $1, .price) }) else { return nil }
             return StayPin(
-                id: shown.stay.id, position: shown.stay.position, count: stays.count, lowestPrice: shown.reference)
+                id: shown.stay.id, position: shown.stay.position, count: stays.count, lowestPrice: shown.reference,
+                total: shown.total)
         }
     }
 

@@ -57,7 +57,7 @@ public struct StayMatch: Equatable, Sendable {
     }
 }
 
-/// A place on the map where one stay or several answer a search.
+/// A place on the map where one stay or several answer a search and don't stand on the page.
 public struct StayPin: Equatable, Sendable {
     /// The one stay, or the cheapest of several (ties by id).
     public var id: Stay.ID
@@ -65,12 +65,15 @@ public struct StayPin: Equatable, Sendable {
     public var count: Int
     /// The lowest all-in average per night in the reference currency; nil when no price is known.
     public var lowestPrice: Int64?
+    /// What that stay costs in its own currency, as in `StayMatch.total`.
+    public var total: Int64?
 
-    public init(id: Stay.ID, position: Coordinate, count: Int, lowestPrice: Int64?) {
+    public init(id: Stay.ID, position: Coordinate, count: Int, lowestPrice: Int64?, total: Int64?) {
         self.id = id
         self.position = position
         self.count = count
         self.lowestPrice = lowestPrice
+        self.total = total
     }
 }
 
@@ -82,6 +85,7 @@ public struct StayMatches: Equatable, Sendable {
     /// How many of them have their average per night in each of 50 steps of the reference currency; the last is open.
     /// It counts under every condition but the price range.
     public var histogram: [Int32]
+    /// For all that match but the stays of this page: together they are `count`.
     public var pins: [StayPin]
 
     public init(count: Int, stays: [StayMatch], histogram: [Int32], pins: [StayPin]) {

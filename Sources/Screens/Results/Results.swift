@@ -2,7 +2,7 @@ import Domain
 import Routes
 import Wire
 
-/// The stays that answer a search, as cards (S1-6).
+/// The stays that answer a search, as cards (S1-6) and on the map (S1-7).
 public enum Results: Screen {
     public static var name: StaticString { "results" }
 
@@ -14,6 +14,7 @@ public enum Results: Screen {
         /// Counts the questions, so that a late answer to an older one is dropped.
         public var question = 0
         public var progress = Progress.settled
+        public var map = MapState()
 
         public init() {}
 
@@ -24,6 +25,7 @@ public enum Results: Screen {
             visitor.field("found", &found)
             visitor.field("question", &question)
             visitor.field("progress", &progress)
+            visitor.field("map", &map)
         }
 
         public var conditions: Conditions { asked.conditions }
@@ -45,6 +47,7 @@ public enum Results: Screen {
         case arrived(question: Int, StayPage)
         case moreArrived(question: Int, StayPage)
         case failed(question: Int)
+        case map(MapAction)
 
         public var token: String {
             switch self {
@@ -55,6 +58,7 @@ public enum Results: Screen {
             case .arrived(let question, _): "arrived:" + String(question)
             case .moreArrived(let question, _): "more-arrived:" + String(question)
             case .failed(let question): "failed:" + String(question)
+            case .map(let action): action.token
             }
         }
 
@@ -77,67 +81,10 @@ public enum Results: Screen {
                     token.head == "arrived"
                     ? .arrived(question: token.number(0), page) : .moreArrived(question: token.number(0), page)
             case "failed": self = .failed(question: token.number(0))
-            default: return nil
+            default:
+                guard let action = MapAction(token) else { return nil }
+                self = .map(action)
             }
         }
-    }
-
-    public static func update(_ state: inout State, _ action: Action) -> [Effect] {
-        switch action {
-        case .order(let order):
-            guard order != state.conditions.order else { return [] }
-            state.asked.conditions.order = order
-            return ask(&state)
-        case .amenity(let amenity):
-            state.asked.conditions.amenities.formSymmetricDifference(AmenitySet([amenity]))
-            return ask(&state)
-        case .again: return ask(&state)
-        case .more: return askForMore(&state)
-        case .arrived(let question, let page):
-            guard question == state.question else { return [] }
-            state.found = page
-            state.progress = .settled
-            return []
-        case .moreArrived(let question, let page):
-            guard question == state.question else { return [] }
-            let before = state.found
-            state.found = page
-            state.found.page = before.page
-            state.found.stays = before.stays + page.stays
-            state.progress = .settled
-            guard let first = page.stays.first else { return [] }
-            return [.focus(id: "stay-" + String(first.id))]
-        case .failed(let question):
-            guard question == state.question else { return [] }
-            state.progress = .failed
-            return []
-        }
-    }
-
-    private static func ask(_ state: inout State) -> [Effect] {
-        state.asked.conditions.page = 1
-        state.question += 1
-        state.progress = .waiting
-        let failure = Action.failed(question: state.question).token
-        return [
-            .replaceAddress(Address.results(state.conditions).text),
-            .fetch(
-                address: Address.staysAPI(state.conditions, state.language).text,
-                reply: "arrived:" + String(state.question), failure: failure),
-        ]
-    }
-
-    private static func askForMore(_ state: inout State) -> [Effect] {
-        guard state.hasMore, state.progress != .waiting else { return [] }
-        state.question += 1
-        state.progress = .waiting
-        var next = state.conditions
-        next.page = state.page + (state.found.stays.count + Conditions.pageSize - 1) / Conditions.pageSize
-        return [
-            .fetch(
-                address: Address.staysAPI(next, state.language).text,
-                reply: "more-arrived:" + String(state.question),
-                failure: Action.failed(question: state.question).token)
-        ]
     }
 }

@@ -47,7 +47,7 @@ public final class StayIndex: Sendable {
     /// - Parameters:
     ///   - search: any values are answered: 1 is read for fewer guests, a limit is cut to 0 … `StaySearch.largestPage`, an offset to
     ///     0 and more.
-    ///   - pins: whether to work out the pins, which takes about as long again.
+    ///   - pins: whether to work out the pins for the stays beyond the page, which takes about as long again.
     ///   - histogramTop: where the last step of the histogram begins to be open, in minor units of the reference currency.
     public func search(_ search: StaySearch, pins: Bool = false, histogramTop: Int64 = 1_000_000) -> StayMatches {
         for _ in 0..<3 {

@@ -101,6 +101,7 @@ public struct Assets: Sendable {
         case "css": "text/css; charset=utf-8"
         case "js": "text/javascript; charset=utf-8"
         case "json": "application/manifest+json"
+        case "pbf": "application/x-protobuf"
         case "wasm": "application/wasm"
         case "svg": "image/svg+xml"
         case "png": "image/png"

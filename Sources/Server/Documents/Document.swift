@@ -19,6 +19,9 @@ struct Document {
     /// Whether even somebody who is signed in gets the page that everybody gets.
     var isTheSameForAll = false
 
+    /// Whether there is a map on it.
+    var hasMap = false
+
     init(title: String, description: String? = nil, sections: [Node]) {
         self.title = title
         self.description = description
@@ -40,7 +43,8 @@ struct Document {
         writer.writeRaw("<!doctype html>")
         writer.write(page(site, call))
         let page = Response.bytes(writer.bytes, type: "text/html; charset=utf-8", status: status)
-        return shelved(page, site, call).inLanguageOfReader().tagged()
+        let response = shelved(page, site, call).inLanguageOfReader().tagged()
+        return hasMap ? response.with(ContentPolicy.header, ContentPolicy.withMap(site.map)) : response
     }
 
     /// Says whether browsers may keep the page for when there is no connection, and which kept pages it goes with: those
@@ -60,7 +64,7 @@ struct Document {
             "html", [.attribute("lang", call.language.rawValue), .optional("data-theme", theme)],
             [
                 element("head", [], head(words, site.assets, call.theme)),
-                element("body", [.class(shell)], body(words)),
+                element("body", [.class(shell)], body(words, site.map)),
             ])
     }
 
@@ -94,7 +98,7 @@ struct Document {
     }
 
     @Nodes
-    private func body(_ words: Words) -> [Node] {
+    private func body(_ words: Words, _ map: MapSource) -> [Node] {
         a(.class("skip"), .href("#main")) { words.skipToContent }
         if screen != nil {
             // Shown by host.js while the device has no connection: what is read then may have changed meanwhile.
@@ -107,6 +111,10 @@ struct Document {
             element("div", [.id("app"), .attribute("data-screen", screen.name)], sections)
             element(
                 "script", [.id("state"), .attribute("type", "application/json")], [.verbatim(screen.state)])
+            if hasMap {
+                element(
+                    "script", [.id("map-source"), .attribute("type", "application/json")], [.verbatim(map.record.json)])
+            }
         } else {
             sections
         }

@@ -81,7 +81,8 @@ enum OpenAPI {
     ]
 
     private static let stayFields = conditionFields
-    private static let pins = QueryField("pins", "1 adds pins for the map", choices: ["0", "1"])
+    private static let pins = QueryField(
+        "pins", "1 adds pins for the map: for all stays but those on the page", choices: ["0", "1"])
     private static let id = QueryField(
         "id", "Number of the stay", #"{"type":"integer","minimum":1}"#, isRequired: true, place: "path")
 }

@@ -66,6 +66,15 @@ struct Call: Sendable {
         }
     }
 
+    /// Whether the results show as cards or on the map.
+    func look() throws(Refusal) -> ResultsLook {
+        do {
+            return try ResultsLook(query)
+        } catch {
+            throw .badField(error)
+        }
+    }
+
     /// A stay's id in the address.
     func stayID() throws(Refusal) -> Stay.ID {
         guard let text = parameters.first, let number = Int32(text), number > 0, String(number) == text else {

@@ -11,6 +11,9 @@ extension Response {
             response.body = .empty
         }
         response.headers += Response.security
+        if !response.headers.contains(where: { $0.name == ContentPolicy.header }) {
+            response.headers.append(Header(ContentPolicy.header, ContentPolicy.usual))
+        }
         if call.request.scheme == .https {
             response.headers.append(Header("Strict-Transport-Security", "max-age=31536000"))
         }
@@ -37,13 +40,7 @@ extension Response {
         }
     }
 
-    /// Only what this site itself serves is loaded; scripts only as files; nobody frames it.
     private static let security = [
-        Header(
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
-                + "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self' blob:; "
-                + "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
         Header("X-Content-Type-Options", "nosniff"),
         Header("X-Frame-Options", "DENY"),
         Header("Referrer-Policy", "strict-origin-when-cross-origin"),

@@ -13,6 +13,7 @@ public struct Site: Sendable {
     public let places: PlaceIndex
     public let countries: Countries
     public let assets: Assets
+    public let map: MapSource
     public let clock: WallClock
     public let figures: Figures
     let seoul: Place
@@ -22,13 +23,14 @@ public struct Site: Sendable {
 
     public init(
         stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
-        clock: WallClock, figures: Figures, noteFault: @escaping FaultNote = { _, _ in }
+        map: MapSource, clock: WallClock, figures: Figures, noteFault: @escaping FaultNote = { _, _ in }
     ) {
         self.stays = stays
         self.catalogue = catalogue
         self.places = places
         self.countries = countries
         self.assets = assets
+        self.map = map
         self.clock = clock
         self.figures = figures
         self.noteFault = noteFault

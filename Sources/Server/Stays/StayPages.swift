@@ -14,12 +14,20 @@ enum StayPages {
         var state = Results.State()
         state.language = call.language
         state.asked = ConditionsRecord(conditions)
-        state.placeName = try site.place(of: conditions)?.names[call.language] ?? ""
-        state.found = try site.page(of: conditions, withPins: false)
+        let asked = try site.place(of: conditions)
+        state.placeName = asked?.names[call.language] ?? ""
+        let look = try call.look()
+        state.map.isFirst = look.isMap
+        state.map.camera = look.camera
+        state.found = try site.page(of: conditions, withPins: true)
+        state.map.area = conditions.area ?? state.found.extent ?? asked?.rectangle
+        state.map.hasPins = look.isMap
+        // Cards do without; where a map opens beside them, it asks for its pins.
+        if !look.isMap { state.found.pins = [] }
         let place = state.placeName.isEmpty ? words.anywhere : state.placeName
-        return Document(
-            ResultsView.self, state, title: place + " · " + words.staysFound(state.found.count)
-        ).response(site, call)
+        var document = Document(ResultsView.self, state, title: place + " · " + words.staysFound(state.found.count))
+        document.hasMap = true
+        return document.response(site, call)
     }
 
     @Sendable

@@ -20,9 +20,14 @@ extension Site {
         page.histogram = matches.histogram.map { Int($0) }
         page.histogramTop = top
         page.referenceCurrency = catalogue.rates.reference.code
-        page.pins = matches.pins.map { PinSummary($0) }
+        page.pins = pins(matches.pins)
         page.credits = credits(of: cards.values.map(\.origin))
         return page
+    }
+
+    private func pins(_ found: [StayPin]) -> [PinSummary] {
+        let cards = catalogue.cards(found.map(\.id))
+        return found.map { PinSummary($0, cards[$0.id]) }
     }
 
     private func search(for conditions: Conditions) throws(Refusal) -> StaySearch {
@@ -84,12 +89,15 @@ extension StaySummary {
 }
 
 extension PinSummary {
-    init(_ pin: StayPin) {
+    init(_ pin: StayPin, _ card: StayCard?) {
         self.init()
         id = Int(pin.id.number)
         count = pin.count
         latitude = Int(pin.position.latitude)
         longitude = Int(pin.position.longitude)
         lowestPrice = pin.lowestPrice
+        name = pin.count == 1 ? card?.name ?? "" : ""
+        currency = card?.currency?.code ?? ""
+        price = pin.total
     }
 }

@@ -9,31 +9,52 @@ enum StayCard {
     /// - Parameter isFirst: the first cards' pictures are loaded at once, the others when they come near.
     static func node(_ words: Words, _ stay: StaySummary, conditions: Conditions, isFirst: Bool) -> Node {
         article(.class("card")) {
-            div(.class("pic")) {
-                if let picture = stay.pictures.first {
-                    img(
-                        .attribute("src", picture), .attribute("alt", ""), .attribute("width", 400),
-                        .attribute("height", 300), .attribute("loading", isFirst ? "eager" : "lazy"),
-                        .attribute("decoding", "async"))
-                }
-            }
+            picture(stay, isFirst: isFirst)
             div(.class("card-body")) {
                 div(.class("card-top")) {
                     Rating.node(words, hundredths: stay.ratingHundredths, reviewCount: stay.reviewCount)
                     span(.class("card-area")) { stay.area }
                 }
                 h2 {
-                    a(
-                        .id("stay-" + String(stay.id)),
-                        .href(Address.stay(Stay.ID(Int32(clamping: stay.id)), conditions.forOneStay).text)
-                    ) { stay.name }
+                    a(.id("stay-" + String(stay.id)), .href(address(of: stay, conditions))) { stay.name }
                 }
-                p(.class("price-row")) {
-                    Price.perNight(words, stay)
-                    if let total = Price.total(words, stay) { span(.class("total")) { total } }
-                }
+                price(words, stay)
             }
         }
+    }
+
+    /// The smaller card of the map's strip (S1-7.3).
+    static func mini(_ words: Words, _ stay: StaySummary, conditions: Conditions, isChosen: Bool) -> Node {
+        article(.class(isChosen ? "mini is-chosen" : "mini")) {
+            picture(stay, isFirst: false)
+            div(.class("card-body")) {
+                h2 { a(.href(address(of: stay, conditions))) { stay.name } }
+                Rating.node(words, hundredths: stay.ratingHundredths, reviewCount: stay.reviewCount)
+                price(words, stay)
+            }
+        }
+    }
+
+    private static func picture(_ stay: StaySummary, isFirst: Bool) -> Node {
+        div(.class("pic")) {
+            if let picture = stay.pictures.first {
+                img(
+                    .attribute("src", picture), .attribute("alt", ""), .attribute("width", 400),
+                    .attribute("height", 300), .attribute("loading", isFirst ? "eager" : "lazy"),
+                    .attribute("decoding", "async"))
+            }
+        }
+    }
+
+    private static func price(_ words: Words, _ stay: StaySummary) -> Node {
+        p(.class("price-row")) {
+            Price.perNight(words, stay)
+            if let total = Price.total(words, stay) { span(.class("total")) { total } }
+        }
+    }
+
+    private static func address(of stay: StaySummary, _ conditions: Conditions) -> String {
+        Address.stay(Stay.ID(Int32(clamping: stay.id)), conditions.forOneStay).text
     }
 }
 

@@ -10,18 +10,32 @@ public enum ResultsView: ScreenView {
     public static func sections(_ state: Results.State) -> [Node] {
         let words = Words(state.language)
         return [
-            header(.id("top"), .class("result-head")) {
+            header(.id("top"), .class(state.map.isMain ? "result-head is-behind" : "result-head")) {
                 pill(words, state)
                 chips(words, state)
             },
-            main(.id("main"), .class("wrap result-list")) {
+            landmark(words, state) {
                 heading(words, state)
                 list(words, state)
                 rest(words, state)
                 credits(words, state)
             },
+            ResultsMap.node(words, state),
             TabBar.node(words),
         ]
+    }
+
+    /// The list is the screen's main part, unless that is the map.
+    private static func landmark(_ words: Words, _ state: Results.State, @Nodes content: Content) -> Node {
+        state.map.isMain
+            ? section(.id("list"), .class("wrap result-list"), .label(words.stayList)) { content() }
+            : main(.id("list"), .class("wrap result-list")) {
+                content()
+                a(.class("btn map-fab only-narrow"), .href(Address.results(state.conditions, .map).text)) {
+                    Icon.map.node(.medium)
+                    words.showMap
+                }
+            }
     }
 
     /// What was asked: place, period, price, guests (S1-6.1), and the cross that drops it all (S1-6.8).
@@ -44,7 +58,7 @@ public enum ResultsView: ScreenView {
         }
     }
 
-    private static func summary(_ words: Words, _ state: Results.State) -> (first: String, second: String) {
+    static func summary(_ words: Words, _ state: Results.State) -> (first: String, second: String) {
         let conditions = state.conditions
         let place = conditions.area != nil ? words.mapArea : state.placeName.isEmpty ? words.anywhere : state.placeName
         let period = conditions.period.map { words.period($0) } ?? words.anyDates
@@ -81,7 +95,11 @@ public enum ResultsView: ScreenView {
     private static func heading(_ words: Words, _ state: Results.State) -> Node {
         div(.class("result-count")) {
             // Told when it changes. With the role of a status it would no longer be a heading.
-            h1(.attribute("aria-live", "polite")) { words.staysFound(state.found.count) }
+            if state.map.isMain {
+                h2(.attribute("aria-live", "polite")) { words.staysFound(state.found.count) }
+            } else {
+                h1(.id("main"), .attribute("aria-live", "polite")) { words.staysFound(state.found.count) }
+            }
             div(.class("seg"), .attribute("role", "group"), .label(words.sorting)) {
                 for order in StaySearch.Order.allCases {
                     a(
@@ -96,6 +114,12 @@ public enum ResultsView: ScreenView {
 
     @Nodes
     private static func list(_ words: Words, _ state: Results.State) -> [Node] {
+        if state.map.isFirst {
+            p(.class(state.map.isMain ? "banner only-scriptless" : "banner"), .attribute("role", "status")) {
+                Icon.map.node(.medium)
+                span(.class("grow")) { state.map.isMain ? words.mapNeedsScript : words.mapMissing }
+            }
+        }
         if state.progress == .failed {
             div(.class("banner"), .attribute("role", "alert")) {
                 Icon.alert.node(.medium)

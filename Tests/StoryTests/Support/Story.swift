@@ -26,6 +26,9 @@ enum Story {
     private static let placesOnce = Result { try PlaceIndex(file: bytes("Data/places.tsv")) }
     private static let countriesOnce = Result { try Countries(file: bytes("Data/countries.tsv")) }
 
+    private static let basemapOnce = Result { try Basemap(file: bytes("Data/basemap.tiles")) }
+
+    static func basemap() throws -> Basemap { try basemapOnce.get() }
     static func places() throws -> PlaceIndex { try placesOnce.get() }
     static func countries() throws -> Countries { try countriesOnce.get() }
 

@@ -17,9 +17,12 @@ final class StorySite: Sendable {
 
     /// With these stays in the database, in this order: their ids count from 1.
     ///
-    /// - Parameter handlersDatabase: another database for what handlers ask, to see what they do when it fails.
+    /// - Parameters:
+    ///   - handlersDatabase: another database for what handlers ask, to see what they do when it fails.
+    ///   - mapStyle: a provider's map in place of the embedded one.
     init(
-        _ drafts: [StayDraft] = [], withDemoWorld: Bool = false, handlersDatabase: Database? = nil
+        _ drafts: [StayDraft] = [], withDemoWorld: Bool = false, handlersDatabase: Database? = nil,
+        mapStyle: ProviderStyle? = nil
     ) async throws {
         database = try await SQLiteDatabase.inMemory(migrations: Story.migrations)
         stays = Stays(database)
@@ -28,18 +31,19 @@ final class StorySite: Sendable {
         if withDemoWorld { _ = try await DemoImport.run(stays, .small, clock: Story.clock) }
         catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: Story.clock, rates: Story.rates)
-        try serve(handlersDatabase ?? database)
+        try serve(handlersDatabase ?? database, mapStyle)
     }
 
     /// The small demo world, for all tests that only look at it.
     static let demo = Task { try await StorySite(withDemoWorld: true) }
 
-    private func serve(_ database: Database) throws {
+    private func serve(_ database: Database, _ mapStyle: ProviderStyle?) throws {
         let figures = Figures()
         let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
         let site = Site(
             stays: Stays(database), catalogue: catalogue, places: try Story.places(),
-            countries: try Story.countries(), assets: try Story.assets(), clock: Story.clock, figures: figures,
+            countries: try Story.countries(), assets: try Story.assets(),
+            map: MapSource(basemap: try Story.basemap(), style: mapStyle), clock: Story.clock, figures: figures,
             noteFault: { id, fault in requestLog.note(fault, of: id) })
         var configuration = HTTP.Configuration(port: 0, threads: 1)
         configuration.observer = { facts in
@@ -76,8 +80,10 @@ final class StorySite: Sendable {
 }
 
 /// A site of its own for the time of one test.
-func withSite<Answer>(_ drafts: [StayDraft] = [], _ test: (StorySite) async throws -> Answer) async throws -> Answer {
-    let site = try await StorySite(drafts)
+func withSite<Answer>(
+    _ drafts: [StayDraft] = [], mapStyle: ProviderStyle? = nil, _ test: (StorySite) async throws -> Answer
+) async throws -> Answer {
+    let site = try await StorySite(drafts, mapStyle: mapStyle)
     do {
         let answer = try await test(site)
         await site.close()

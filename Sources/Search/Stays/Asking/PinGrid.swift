@@ -8,6 +8,10 @@ struct PinGrid {
 
     private let west: Int32
     private let south: Int32
+    private let crosses: Bool
+    /// How many different longitudes and latitudes the area has.
+    private let width: Int64
+    private let height: Int64
     private let perWidth: Reciprocal
     private let perHeight: Reciprocal
 
@@ -15,9 +19,12 @@ struct PinGrid {
     init(_ area: Rectangle) {
         west = area.west
         south = area.south
-        let width = Int64(area.east) - Int64(area.west) + (area.crossesAntimeridian ? 360_000_000 : 0)
-        perWidth = Reciprocal(UInt64(max(0, width)) + 1)
-        perHeight = Reciprocal(UInt64(max(0, Int64(area.north) - Int64(area.south))) + 1)
+        crosses = area.crossesAntimeridian
+        let span = Int64(area.east) - Int64(area.west) + (area.crossesAntimeridian ? 360_000_000 : 0)
+        width = max(0, span) + 1
+        height = max(0, Int64(area.north) - Int64(area.south)) + 1
+        perWidth = Reciprocal(UInt64(width))
+        perHeight = Reciprocal(UInt64(height))
     }
 
     /// The cell of a point in the area, counted from the south-west corner eastwards, then northwards.
@@ -29,6 +36,32 @@ struct PinGrid {
         let column = perWidth.quotient(UInt64(bitPattern: east) &* UInt64(PinGrid.columns))
         let row = perHeight.quotient(UInt64(bitPattern: north) &* UInt64(PinGrid.rows))
         return Int(truncatingIfNeeded: row) &* PinGrid.columns &+ Int(truncatingIfNeeded: column)
+    }
+
+    /// The part of the area in which a cell's points lie: one box, or two where it crosses the antimeridian.
+    func boxes(ofCell cell: Int) -> [Box] {
+        let (south, north) = PinGrid.edges(of: cell / PinGrid.columns, count: PinGrid.rows, length: height)
+        let (west, east) = PinGrid.edges(of: cell % PinGrid.columns, count: PinGrid.columns, length: width)
+        guard south <= north, west <= east else { return [] }
+        let low = self.south &+ Int32(truncatingIfNeeded: south)
+        let high = self.south &+ Int32(truncatingIfNeeded: north)
+        let left = Int64(self.west) + west
+        let right = Int64(self.west) + east
+        func box(_ left: Int64, _ right: Int64) -> Box {
+            Box(
+                south: low, west: Int32(truncatingIfNeeded: left), north: high, east: Int32(truncatingIfNeeded: right))
+        }
+        if left > 180_000_000 { return [box(left - 360_000_000, right - 360_000_000)] }
+        let eastern = box(left, min(right, 180_000_000))
+        // The antimeridian itself has two numbers and is in both halves.
+        return crosses && right >= 180_000_000 ? [eastern, box(-180_000_000, right - 360_000_000)] : [eastern]
+    }
+
+    /// The first and the last offset that fall into one of `count` equal parts.
+    private static func edges(of part: Int, count: Int, length: Int64) -> (first: Int64, last: Int64) {
+        let count = Int64(count)
+        let part = Int64(part)
+        return ((part * length + count - 1) / count, ((part + 1) * length + count - 1) / count - 1)
     }
 
     /// The cell in which the whole box lies; nil when it lies in several.
@@ -46,21 +79,22 @@ struct PinCell {
     /// The lowest average; `UInt64.max` when none is known.
     private(set) var lowest = UInt64.max
     private(set) var id: Int32 = 0
-    private var latitude: Int32 = 0
-    private var longitude: Int32 = 0
+    /// Where the stay that is shown stands.
+    private(set) var segment: Int32 = 0
+    private(set) var row = 0
 
     /// Whether a stay with that average could be the one that is shown.
     @inline(__always)
     func mayShow(average: Int64) -> Bool { UInt64(bitPattern: average) <= lowest }
 
     @inline(__always)
-    mutating func add(_ row: UnsafePointer<Row>, average: Int64) {
+    mutating func add(_ row: UnsafePointer<Row>, at number: Int, ofSegment segment: Int, average: Int64) {
         let price = UInt64(bitPattern: average)
         if count == 0 || price < lowest || (price == lowest && row.pointee.id < id) {
             lowest = price
             id = row.pointee.id
-            latitude = row.pointee.latitude
-            longitude = row.pointee.longitude
+            self.segment = Int32(truncatingIfNeeded: segment)
+            self.row = number
         }
         count &+= 1
     }
@@ -69,10 +103,5 @@ struct PinCell {
     @inline(__always)
     mutating func addHidden() { count &+= 1 }
 
-    var pin: StayPin? {
-        guard count > 0, let position = Coordinate(latitude: latitude, longitude: longitude) else { return nil }
-        return StayPin(
-            id: Stay.ID(id), position: position, count: count,
-            lowestPrice: lowest == .max ? nil : Int64(clamping: lowest))
-    }
+    var lowestPrice: Int64? { lowest == .max ? nil : Int64(clamping: lowest) }
 }

@@ -17,15 +17,16 @@ struct Scan<Order: StayOrder> {
     private var ranking: Ranking
     private var batch: PriceBatch
     private let plans: SeasonPlans
+    private var pieces: [Box]
+    /// Stays that stand on the page, so that no pin stands for them.
+    private var onPage: [RowOnPage] = []
 
     static func answer(_ question: Question, _ segments: [Segment], _ rates: RateTable) -> StayMatches {
         let scratch = ScanScratch(pins: question.grid != nil)
         defer { scratch.release() }
         return withUnsafePointer(to: question) { pointer in
             var scan = Scan(pointer, scratch, rates)
-            for piece in question.pieces {
-                for (number, segment) in segments.enumerated() { scan.look(in: segment, number, piece: piece) }
-            }
+            scan.lookEverywhere(segments)
             return scan.matches(segments)
         }
     }
@@ -34,10 +35,17 @@ struct Scan<Order: StayOrder> {
         self.question = question
         self.scratch = scratch
         self.rates = rates
+        pieces = question.pointee.pieces
         batch = PriceBatch(memory: scratch.batch)
         plans = SeasonPlans(memory: scratch.plans)
         ranking = Ranking(
             offset: question.pointee.offset, limit: question.pointee.limit, memory: scratch.candidates)
+    }
+
+    private mutating func lookEverywhere(_ segments: [Segment]) {
+        for piece in pieces {
+            for (number, segment) in segments.enumerated() { look(in: segment, number, piece: piece) }
+        }
     }
 
     // MARK: First phase: groups
@@ -132,7 +140,7 @@ struct Scan<Order: StayOrder> {
         countSteps()
         count &+= question.pointee.isPriceBounded ? dropPrices() : batch.count
         if !ranking.wantsNothing { rank(segment, number) }
-        if let grid = question.pointee.grid { pin(segment, grid) }
+        if let grid = question.pointee.grid { pin(segment, number, grid) }
         batch.removeAll()
     }
 
@@ -175,23 +183,25 @@ struct Scan<Order: StayOrder> {
     }
 
     @inline(never)
-    private func pin(_ segment: Segment, _ grid: PinGrid) {
+    private func pin(_ segment: Segment, _ number: Int, _ grid: PinGrid) {
         for index in 0..<batch.blockCount {
             let block = batch.blocks[index]
             let whole = wholeCell(of: segment.blocks[block.number].box, grid)
             for stay in block.start..<block.end where batch.averages[stay] != outOfRange {
                 let average = batch.averages[stay]
-                let row = segment.rows + batch.rows[stay]
+                let place = batch.rows[stay]
+                if !onPage.isEmpty, onPage.contains(RowOnPage(segment: number, row: place)) { continue }
+                let row = segment.rows + place
                 if let whole {
                     // The rows needn't be read for a stay that the cell wouldn't show.
                     if scratch.cells[whole].mayShow(average: average) {
-                        scratch.cells[whole].add(row, average: average)
+                        scratch.cells[whole].add(row, at: place, ofSegment: number, average: average)
                     } else {
                         scratch.cells[whole].addHidden()
                     }
                 } else {
                     let cell = grid.cell(latitude: row.pointee.latitude, longitude: row.pointee.longitude)
-                    scratch.cells[cell].add(row, average: average)
+                    scratch.cells[cell].add(row, at: place, ofSegment: number, average: average)
                 }
             }
         }
@@ -199,25 +209,59 @@ struct Scan<Order: StayOrder> {
 
     /// The one cell in which all stays of a block lie; nil when the block reaches beyond a cell or the rectangle.
     private func wholeCell(of box: Box, _ grid: PinGrid) -> Int? {
-        for piece in question.pointee.pieces where piece.contains(box) { return grid.cell(of: box) }
+        for piece in pieces where piece.contains(box) { return grid.cell(of: box) }
         return nil
     }
 
     // MARK: The answer
 
     private mutating func matches(_ segments: [Segment]) -> StayMatches {
-        let stays = ranking.page().compactMap { match($0, segments[Int($0.segment)]) }
+        let page = ranking.page()
+        let stays = page.compactMap { match(row: $0.row, segments[Int($0.segment)]) }
         let histogram = (0..<StayMatches.histogramSteps).map { scratch.histogram[$0] }
-        let pins = question.pointee.grid == nil ? [] : (0..<PinGrid.cellCount).compactMap { scratch.cells[$0].pin }
+        let count = count
+        var pins: [StayPin] = []
+        if let grid = question.pointee.grid {
+            takePageOffPins(page, segments, grid)
+            pins = (0..<PinGrid.cellCount).compactMap { pin(scratch.cells[$0], segments) }
+        }
         return StayMatches(count: count, stays: stays, histogram: histogram, pins: pins)
     }
 
-    private func match(_ candidate: Candidate, _ segment: Segment) -> StayMatch? {
-        let row = segment.rows[candidate.row]
+    /// Goes once more through the cells in which stays of the page stand, this time without those stays: who else is
+    /// the cheapest there isn't known from the first time. What this counts besides is not used.
+    private mutating func takePageOffPins(_ page: [Candidate], _ segments: [Segment], _ grid: PinGrid) {
+        var cells: Set<Int> = []
+        for stay in page {
+            let row = segments[Int(stay.segment)].rows[stay.row]
+            cells.insert(grid.cell(latitude: row.latitude, longitude: row.longitude))
+            onPage.append(RowOnPage(segment: Int(stay.segment), row: stay.row))
+        }
+        for cell in cells { scratch.cells[cell] = PinCell() }
+        pieces = cells.flatMap { grid.boxes(ofCell: $0) }
+        ranking = Ranking(offset: 0, limit: 0, memory: scratch.candidates)
+        lookEverywhere(segments)
+    }
+
+    private func pin(_ cell: PinCell, _ segments: [Segment]) -> StayPin? {
+        guard cell.count > 0, let shown = match(row: cell.row, segments[Int(cell.segment)]) else { return nil }
+        return StayPin(
+            id: shown.id, position: shown.position, count: cell.count, lowestPrice: cell.lowestPrice,
+            total: shown.total)
+    }
+
+    private func match(row number: Int, _ segment: Segment) -> StayMatch? {
+        let row = segment.rows[number]
         guard let position = Coordinate(latitude: row.latitude, longitude: row.longitude) else { return nil }
-        let total = question.pointee.price.total(candidate.row, segment)
+        let total = question.pointee.price.total(number, segment)
         return StayMatch(
             id: Stay.ID(row.id), position: position, total: total.map { Int64($0) },
             average: total.map { Int64(question.pointee.price.average($0)) })
     }
+}
+
+/// A stay on the page, by where it stands.
+private struct RowOnPage: Equatable {
+    let segment: Int
+    let row: Int
 }

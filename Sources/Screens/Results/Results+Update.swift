@@ -1,0 +1,67 @@
+import Domain
+import Routes
+import Wire
+
+extension Results {
+    public static func update(_ state: inout State, _ action: Action) -> [Effect] {
+        switch action {
+        case .order(let order):
+            guard order != state.conditions.order else { return [] }
+            state.asked.conditions.order = order
+            return ask(&state)
+        case .amenity(let amenity):
+            state.asked.conditions.amenities.formSymmetricDifference(AmenitySet([amenity]))
+            return ask(&state)
+        case .again: return ask(&state)
+        case .more: return askForMore(&state)
+        case .arrived(let question, let page):
+            guard question == state.question else { return [] }
+            state.found = page
+            state.progress = .settled
+            return state.settleMap()
+        case .moreArrived(let question, let page):
+            guard question == state.question else { return [] }
+            let before = state.found
+            state.found = page
+            state.found.page = before.page
+            state.found.pins = before.pins
+            state.found.stays = before.stays + page.stays
+            state.progress = .settled
+            guard let first = page.stays.first else { return [] }
+            return [.focus(id: "stay-" + String(first.id))]
+        case .failed(let question):
+            guard question == state.question else { return [] }
+            state.progress = .failed
+            return []
+        case .map(let action): return update(&state, action)
+        }
+    }
+
+    /// Asks for the stays under the conditions as they are now; whatever was asked before is dropped.
+    static func ask(_ state: inout State) -> [Effect] {
+        state.asked.conditions.page = 1
+        state.question += 1
+        state.progress = .waiting
+        let failure = Action.failed(question: state.question).token
+        return [
+            .replaceAddress(Address.results(state.conditions, state.look).text),
+            .fetch(
+                address: Address.staysAPI(state.conditions, state.language, pins: state.asksForPins).text,
+                reply: "arrived:" + String(state.question), failure: failure),
+        ]
+    }
+
+    private static func askForMore(_ state: inout State) -> [Effect] {
+        guard state.hasMore, state.progress != .waiting else { return [] }
+        state.question += 1
+        state.progress = .waiting
+        var next = state.conditions
+        next.page = state.page + (state.found.stays.count + Conditions.pageSize - 1) / Conditions.pageSize
+        return [
+            .fetch(
+                address: Address.staysAPI(next, state.language).text,
+                reply: "more-arrived:" + String(state.question),
+                failure: Action.failed(question: state.question).token)
+        ]
+    }
+}
