@@ -29,9 +29,10 @@ function ground(source, range, color) {
     of(layer, "line", { "line-color": color("edge"), "line-width": width, ...(dashes && { "line-dasharray": dashes }) }, more);
   return [
     ...(source === "world" ? [of("land", "fill", { "fill-color": color("land") })] : []),
-    of("water", "fill", { "fill-color": color("water") }),
     line("districts", ["interpolate", ["linear"], ["zoom"], 8, 0.6, 13, 1.6], [1, 3], { layout: { "line-cap": "round" } }),
     line("provinces", ["interpolate", ["linear"], ["zoom"], 4, 0.4, 8, 1, 12, 1.8], [3, 2]),
+    // Above the borders that run along its middle.
+    of("water", "fill", { "fill-color": color("water") }),
     line("borders", ["interpolate", ["linear"], ["zoom"], 1, 0.6, 6, 1.4, 12, 2.4]),
   ];
 }
@@ -48,7 +49,7 @@ function names(language, color) {
   const shown = ["<=", ["get", "from"], ["zoom"]];
   const isOf = (...kinds) => ["all", ["in", ["get", "kind"], ["literal", kinds]], shown];
   return [
-    text("neighbourhoods", "deep", "places", 12, { minzoom: 12.5 }, isOf("n")),
+    text("neighbourhoods", "deep", "places", 12, { minzoom: 13 }, isOf("n")),
     text("quarters", "world", "places", 13, { minzoom: 9 }, isOf("d", "a")),
     text("cities", "world", "places", ["interpolate", ["linear"], ["zoom"], 3, 12, 8, 15, 11, 17], { maxzoom: 13 }, isOf("c")),
     text("countries", "world", "countries", ["interpolate", ["linear"], ["zoom"], 2, 12, 5, 17], { maxzoom: 6 }, null, { "text-letter-spacing": 0.06 }),

@@ -133,13 +133,15 @@ def test_a_card_opens_its_stay_and_back_restores_the_view(open_map):
 def test_a_count_opens_into_what_it_stands_for(open_map):
     """S1-7.2"""
     page = open_map()
-    cluster = page.locator("#labels .cluster").first
+    cluster = page.locator("#labels [data-placed] .cluster").first
+    cheapest = int(cluster.locator("..").get_attribute("id").removeprefix("label-"))
     zoom = int(fields(page.url)["at"].split(",")[2])
     cluster.focus()
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(f"{zoom + 200}&?|{zoom + 200}$"))
     wait_until_calm(page)
     assert len(page.evaluate("window.searches")) == 1
+    expect(page.locator(f"#label-{cheapest}")).to_have_count(1)
 
 
 def test_a_turned_map_offers_north_and_turns_back(open_map):
@@ -147,7 +149,7 @@ def test_a_turned_map_offers_north_and_turns_back(open_map):
     north = page.get_by_role("button", name="북쪽을 위로")
     expect(north).to_have_count(0)
     box = page.locator("#map").bounding_box()
-    x, y = box["x"] + 250, box["y"] + 400
+    x, y = box["x"] + 120, box["y"] + 560
     page.mouse.move(x, y)
     page.mouse.down(button="right")
     page.mouse.move(x + 120, y, steps=6)

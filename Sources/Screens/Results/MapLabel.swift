@@ -5,7 +5,10 @@ public struct MapLabel: Equatable, Sendable {
     /// The stay, or the cheapest of several.
     public var id: Int
     public var count: Int
+    /// Where the label stands. One that stands for several may have given way to others.
     public var position: Coordinate
+    /// Where the stay itself is, the cheapest of several.
+    public private(set) var home: Coordinate
     /// Of the one stay.
     public var name: String
     /// ISO 4217.
@@ -40,6 +43,7 @@ public struct MapLabel: Equatable, Sendable {
         self.id = id
         self.count = count
         self.position = position
+        home = position
         self.name = name
         self.currency = currency
         self.price = price
@@ -52,6 +56,7 @@ public struct MapLabel: Equatable, Sendable {
         name = ""
         guard let theirs = other.comparable, theirs < comparable ?? .max else { return }
         id = other.id
+        home = other.home
         currency = other.currency
         price = other.price
         comparable = theirs

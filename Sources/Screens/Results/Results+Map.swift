@@ -106,7 +106,7 @@ extension Results {
         guard let camera = state.map.camera, camera.zoomHundredths < Camera.closest,
             let label = state.labels.all.first(where: { label in label.id == id })
         else { return [] }
-        return [.moveMap(.to(camera.centered(on: label.position).zoomed(by: 200)))]
+        return [.moveMap(.to(camera.centered(on: label.home).zoomed(by: 200)))]
     }
 
     /// Scrolling the strip moves the map to that stay (S1-7.5).

@@ -41,6 +41,7 @@ struct LabelPlanTests {
         #expect(plan.labels.count == 1)
         #expect(plan.labels.first?.count == 5)
         #expect(plan.labels.first?.id == 8)
+        #expect(plan.labels.first?.home == Coordinate(latitude: 37_566_000, longitude: 126_978_000))
         #expect(plan.labels.first?.currency == "JPY" && plan.labels.first?.price == 9_000)
     }
 

@@ -85,7 +85,7 @@ struct ResultsOnTheMapTests {
     func cluster() throws {
         var state = Results.State.onMap
         let cluster = try #require(state.labels.all.first { $0.isCluster })
-        let camera = try #require(Camera(center: cluster.position, zoomHundredths: 1400))
+        let camera = try #require(Camera(center: cluster.home, zoomHundredths: 1400))
         #expect(Results.update(&state, .map(.cluster(cluster.id))) == [.moveMap(.to(camera))])
         state.map.camera = Camera(center: cluster.position, zoomHundredths: Camera.closest)
         #expect(Results.update(&state, .map(.cluster(cluster.id))) == [])
