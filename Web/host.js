@@ -58,6 +58,7 @@ function show(html, keeps) {
 
 function listen() {
   document.addEventListener("click", (event) => {
+    if (isSecondHalf(event)) return event.preventDefault();
     const back = event.target.closest("[data-back]");
     if (back && isPlain(event) && cameFromHere()) {
       event.preventDefault();
@@ -66,7 +67,9 @@ function listen() {
     }
     const element = event.target.closest("[data-click]");
     if (!element || !isPlain(event) || element.disabled) return;
-    if (send(element.dataset.click)) event.preventDefault();
+    if (!send(element.dataset.click)) return;
+    event.preventDefault();
+    lastTap = { element, at: event.timeStamp, x: event.clientX, y: event.clientY };
   });
   document.addEventListener("input", (event) => {
     const field = event.target.closest("[data-input]");
@@ -91,6 +94,15 @@ function pressKey(event) {
   if (!element || !sentKeys.has(event.key)) return;
   const effects = send(element.dataset.key, event.key);
   if (effects && effects.length > 0) event.preventDefault();
+}
+
+// The second half of a double tap was meant for what the first half hit, though something else may lie there by now.
+const doubleTap = 350; // milliseconds
+let lastTap;
+
+function isSecondHalf(event) {
+  if (!lastTap || event.timeStamp - lastTap.at > doubleTap || lastTap.element.contains(event.target)) return false;
+  return Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 24;
 }
 
 let snapFrame;

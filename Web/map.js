@@ -45,7 +45,7 @@ function canDraw() {
 function loadLibrary() {
   return new Promise((done, failed) => {
     const script = document.createElement("script");
-    script.src = new URL("maplibre-gl.js", import.meta.url).href;
+    script.src = new URL("vendor/maplibre-gl.js", import.meta.url).href;
     script.onload = done;
     script.onerror = () => failed(new Error("the map library did not come"));
     document.head.append(script);

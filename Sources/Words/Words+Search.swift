@@ -69,6 +69,11 @@ extension Words {
         return say("더 보기 · " + number + "곳 남음", "Show more · " + number + " left", "もっと見る・残り" + number + "件")
     }
     public var loading: String { say("불러오는 중…", "Loading…", "読み込み中…") }
+    public var moreFailed: String {
+        say(
+            "숙소를 더 불러오지 못했어요. 다시 한번 눌러 주세요.", "More stays could not be loaded. Please tap once more.",
+            "続きを読み込めませんでした。もう一度押してください。")
+    }
     public var staysFailed: String {
         say(
             "숙소를 불러오지 못했어요. 보이는 목록은 조금 전 것이에요.",

@@ -201,6 +201,59 @@ def test_a_failed_answer_keeps_the_list_and_offers_another_try(visit, server, fa
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_more_after_a_failed_order_brings_the_whole_list_in_that_order(visit, server):
+    page = visit(results(**MANY), expects_failures=True)
+    page.route(STAYS, lambda route: route.abort())
+    page.get_by_role("button", name="평점순").click()
+    expect(page.get_by_role("alert")).to_contain_text(FAILED)
+    page.unroute(STAYS)
+    page.get_by_role("button", name="더 보기").click()
+    wait_for_stays(page, server.ask("/api/v1/stays", **MANY, sort="rating")["stays"])
+
+
+def test_more_that_fails_says_so_beside_its_button(visit):
+    page = visit(results(**MANY), expects_failures=True)
+    page.route(STAYS, lambda route: route.abort())
+    more = page.get_by_role("button", name="더 보기")
+    more.click()
+    said = page.get_by_role("alert")
+    expect(said).to_have_text("숙소를 더 불러오지 못했어요. 다시 한번 눌러 주세요.")
+    expect(said).to_be_in_viewport()
+    page.unroute(STAYS)
+    more.click()
+    expect(page.get_by_role("article")).to_have_count(40)
+    expect(said).to_have_count(0)
+
+
+def test_the_second_half_of_a_double_tap_opens_no_stay(visit):
+    page = visit(results(**MANY))
+    page.get_by_role("button", name="더 보기").scroll_into_view_if_needed()
+    box = page.get_by_role("button", name="더 보기").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.evaluate("addEventListener('click', (event) => { window.firstTap ??= event.timeStamp }, { capture: true })")
+    page.mouse.click(x, y)
+    expect(page.get_by_role("article")).to_have_count(40)
+    # A tap on the link of a card, which may lie there by now, as if it came so many milliseconds after the first.
+    is_stopped = """([x, y, delay]) => {
+        const tap = new MouseEvent("click", { bubbles: true, cancelable: true, clientX: x, clientY: y });
+        Object.defineProperty(tap, "timeStamp", { value: window.firstTap + delay });
+        addEventListener("click", (event) => { window.stopped = event.defaultPrevented; event.preventDefault() }, { once: true });
+        document.querySelector("article a").dispatchEvent(tap);
+        return window.stopped;
+    }"""
+    assert page.evaluate(is_stopped, [x, y, 200])
+    assert not page.evaluate(is_stopped, [x, y, 900]), "a later tap is another one"
+    assert not page.evaluate(is_stopped, [x + 200, y, 200]), "and so is one elsewhere"
+
+
+def test_a_page_beyond_the_last_leads_back_to_the_last(visit, server):
+    count = server.ask("/api/v1/stays", **MANY)["count"]
+    page = visit(results(**MANY, page=400))
+    expect(page.get_by_text("조건에 맞는 숙소가 없어요")).to_have_count(0)
+    page.get_by_role("link", name="이전").click()
+    expect(page.get_by_role("article")).to_have_count(count % 20 or 20)
+
+
 def test_clearing_the_search_returns_to_the_first_screen(visit):
     """S1-6.8"""
     page = visit(results(place=SEOUL, **ASKED))

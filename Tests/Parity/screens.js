@@ -70,6 +70,7 @@ const results = {
     place_name: text(chance),
     found: stayPage(chance),
     progress: chance.below(3),
+    more_failed: chance.oneIn(4),
     map: chance.oneIn(3) ? undefined : mapState(chance),
   }),
   step: (chance, asked) => {
@@ -86,7 +87,7 @@ const results = {
       case 1: return step("order:" + chance.below(4));
       case 2: asked.count += 1; return step("more");
       case 3: asked.count += 1; return step("again");
-      case 4: return step("failed:" + question(chance, asked.count));
+      case 4: return step(chance.pick(["failed:", "more-failed:"]) + question(chance, asked.count));
       case 5: return step("more-arrived:" + question(chance, asked.count), reply(chance, stayPage));
       default: return step("arrived:" + question(chance, asked.count), reply(chance, stayPage));
     }

@@ -6,14 +6,16 @@ extension Results {
     public static func update(_ state: inout State, _ action: Action) -> [Effect] {
         switch action {
         case .order(let order):
-            guard order != state.conditions.order else { return [] }
+            // The order that is chosen already may be the one whose answer has not come.
+            guard order != state.conditions.order || state.progress == .failed else { return [] }
             state.asked.conditions.order = order
             return ask(&state)
         case .amenity(let amenity):
             state.asked.conditions.amenities.formSymmetricDifference(AmenitySet([amenity]))
             return ask(&state)
         case .again: return ask(&state)
-        case .more: return askForMore(&state)
+        // What belongs to the conditions of now can't be added to a list that doesn't.
+        case .more: return state.progress == .failed ? ask(&state) : askForMore(&state)
         case .arrived(let question, let page):
             guard question == state.question else { return [] }
             state.found = page
@@ -33,6 +35,11 @@ extension Results {
             guard question == state.question else { return [] }
             state.progress = .failed
             return []
+        case .moreFailed(let question):
+            guard question == state.question else { return [] }
+            state.progress = .settled
+            state.moreFailed = true
+            return []
         case .map(let action): return update(&state, action)
         }
     }
@@ -42,6 +49,7 @@ extension Results {
         state.asked.conditions.page = 1
         state.question += 1
         state.progress = .waiting
+        state.moreFailed = false
         let failure = Action.failed(question: state.question).token
         return [
             .replaceAddress(Address.results(state.conditions, state.look).text),
@@ -55,13 +63,14 @@ extension Results {
         guard state.hasMore, state.progress != .waiting else { return [] }
         state.question += 1
         state.progress = .waiting
+        state.moreFailed = false
         var next = state.conditions
         next.page = state.page + (state.found.stays.count + Conditions.pageSize - 1) / Conditions.pageSize
         return [
             .fetch(
                 address: Address.staysAPI(next, state.language).text,
                 reply: "more-arrived:" + String(state.question),
-                failure: Action.failed(question: state.question).token)
+                failure: Action.moreFailed(question: state.question).token)
         ]
     }
 }

@@ -14,6 +14,8 @@ public enum Results: Screen {
         /// Counts the questions, so that a late answer to an older one is dropped.
         public var question = 0
         public var progress = Progress.settled
+        /// Whether the last wish for more cards got no answer. The cards that are there are right all the same.
+        public var moreFailed = false
         public var map = MapState()
 
         public init() {}
@@ -25,6 +27,7 @@ public enum Results: Screen {
             visitor.field("found", &found)
             visitor.field("question", &question)
             visitor.field("progress", &progress)
+            visitor.field("more_failed", &moreFailed)
             visitor.field("map", &map)
         }
 
@@ -47,6 +50,7 @@ public enum Results: Screen {
         case arrived(question: Int, StayPage)
         case moreArrived(question: Int, StayPage)
         case failed(question: Int)
+        case moreFailed(question: Int)
         case map(MapAction)
 
         public var token: String {
@@ -58,6 +62,7 @@ public enum Results: Screen {
             case .arrived(let question, _): "arrived:" + String(question)
             case .moreArrived(let question, _): "more-arrived:" + String(question)
             case .failed(let question): "failed:" + String(question)
+            case .moreFailed(let question): "more-failed:" + String(question)
             case .map(let action): action.token
             }
         }
@@ -73,14 +78,15 @@ public enum Results: Screen {
             case "more": self = .more
             case "again": self = .again
             case "arrived", "more-arrived":
+                let question = token.number(0)
+                let isMore = token.head == "more-arrived"
                 guard let page = StayPage(json: Array(token.value.utf8)) else {
-                    self = .failed(question: token.number(0))
+                    self = isMore ? .moreFailed(question: question) : .failed(question: question)
                     return
                 }
-                self =
-                    token.head == "arrived"
-                    ? .arrived(question: token.number(0), page) : .moreArrived(question: token.number(0), page)
+                self = isMore ? .moreArrived(question: question, page) : .arrived(question: question, page)
             case "failed": self = .failed(question: token.number(0))
+            case "more-failed": self = .moreFailed(question: token.number(0))
             default:
                 guard let action = MapAction(token) else { return nil }
                 self = .map(action)

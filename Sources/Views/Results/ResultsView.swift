@@ -130,7 +130,7 @@ public enum ResultsView: ScreenView {
                 ) { words.tryAgain }
             }
         }
-        if state.found.stays.isEmpty {
+        if state.found.stays.isEmpty, state.found.count <= 0 {
             EmptyState.node(title: words.nothingFoundTitle, text: words.nothingFoundText, isHeading: false) {
                 a(
                     .class("btn btn-primary"), .href(Address.destination(state.conditions.withoutPlace).text)
@@ -148,12 +148,15 @@ public enum ResultsView: ScreenView {
     @Nodes
     private static func rest(_ words: Words, _ state: Results.State) -> [Node] {
         let left = max(0, state.found.count) - state.firstShown - state.found.stays.count
+        if state.moreFailed {
+            p(.class("small paging-said"), .attribute("role", "alert")) { words.moreFailed }
+        }
         if state.page > 1 || left > 0 {
             div(.class("paging")) {
                 if state.page > 1 {
                     a(
                         .class("btn btn-line"),
-                        .href(Address.results(state.conditions.turned(to: state.page - 1)).text)
+                        .href(Address.results(state.conditions.turned(to: pageBefore(state))).text)
                     ) { words.previousPage }
                 }
                 if left > 0, !state.found.stays.isEmpty {
@@ -165,6 +168,12 @@ public enum ResultsView: ScreenView {
                 }
             }
         }
+    }
+
+    /// An address may name a page beyond the last one: before that one lies the last.
+    private static func pageBefore(_ state: Results.State) -> Int {
+        let last = (max(0, state.found.count) + Conditions.pageSize - 1) / Conditions.pageSize
+        return max(1, min(state.page - 1, last))
     }
 
     @Nodes

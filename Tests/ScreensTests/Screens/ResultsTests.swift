@@ -75,7 +75,8 @@ struct ResultsTests {
         #expect(
             Results.update(&state, .more) == [
                 .fetch(
-                    address: "/api/v1/stays" + query + "&page=2&lang=ko", reply: "more-arrived:1", failure: "failed:1")
+                    address: "/api/v1/stays" + query + "&page=2&lang=ko", reply: "more-arrived:1",
+                    failure: "more-failed:1")
             ])
         #expect(
             Results.update(&state, .moreArrived(question: 1, StayPage(21..<41, of: 46, page: 2))) == [
@@ -93,6 +94,40 @@ struct ResultsTests {
         _ = Results.update(&state, .moreArrived(question: 2, StayPage(41..<47, of: 46, page: 3)))
         #expect(!state.hasMore)
         #expect(Results.update(&state, .more) == [])
+    }
+
+    @Test func aListThatIsBehindItsConditionsIsNotAddedTo() {
+        var state = Results.State.example
+        state.found = StayPage(1..<21, of: 45)
+        _ = Results.update(&state, .order(.rating))
+        _ = Results.update(&state, .failed(question: 1))
+        guard case .fetch(let address, let reply, _) = Results.update(&state, .more).last else {
+            Issue.record("Nothing is asked for.")
+            return
+        }
+        #expect(reply == "arrived:2")
+        #expect(address.contains("sort=rating") && !address.contains("page="))
+    }
+
+    @Test func theOrderWhoseAnswerNeverCameCanBeChosenAgain() {
+        var state = Results.State.example
+        _ = Results.update(&state, .order(.rating))
+        #expect(Results.update(&state, .order(.rating)).isEmpty, "its answer is on its way")
+        _ = Results.update(&state, .failed(question: 1))
+        #expect(Results.update(&state, .order(.rating)).count == 2)
+    }
+
+    @Test func moreThatFailedIsSaidAndLeavesTheListAsItIs() {
+        var state = Results.State.example
+        state.found = StayPage(1..<21, of: 45)
+        _ = Results.update(&state, .more)
+        _ = Results.update(&state, .moreFailed(question: 1))
+        #expect(state.moreFailed && state.progress == .settled)
+        #expect(state.found.stays.count == 20)
+        _ = Results.update(&state, .more)
+        #expect(!state.moreFailed)
+        _ = Results.update(&state, .moreArrived(question: 2, StayPage(21..<41, of: 45, page: 2)))
+        #expect(state.found.stays.count == 40)
     }
 
     @Test func moreIsAskedForOnceAtATime() {

@@ -42,7 +42,7 @@ enum Phrases {
         { $0.noPlaceFound(typed: "1") }, { $0.placesFailed }, { $0.popularNearby }, { $0.staysFound(0) },
         { $0.staysFound(1) }, { $0.staysFound(2) }, { $0.changeConditions("1") }, { $0.clearSearch }, { $0.anyDates },
         { $0.anywhere }, { $0.mapArea }, { $0.filters }, { $0.sorting }, { $0.showMore(3) }, { $0.loading },
-        { $0.staysFailed }, { $0.nothingFoundTitle }, { $0.nothingFoundText }, { $0.chooseAnother },
+        { $0.staysFailed }, { $0.moreFailed }, { $0.nothingFoundTitle }, { $0.nothingFoundText }, { $0.chooseAnother },
         { $0.previousPage }, { $0.credit("1") },
     ]
 
