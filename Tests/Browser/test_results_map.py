@@ -315,11 +315,21 @@ def wait_until_calm(page):
 
 
 def throw(page, start, end):
-    """Drags the map and lets go in full motion."""
-    box = page.locator("#map").bounding_box()
-    page.mouse.move(box["x"] + start[0], box["y"] + start[1])
+    """Drags the map as far as from `start` to `end` and lets go in full motion; it begins where no label stands."""
+    x, y = page.evaluate(
+        """() => {
+            const box = document.getElementById("map").getBoundingClientRect();
+            for (let y = box.top + 120; y < box.bottom - 220; y += 20) {
+                for (let x = box.left + 130; x < box.right - 130; x += 20) {
+                    if (document.elementFromPoint(x, y)?.closest("#map")) return [x, y];
+                }
+            }
+            throw new Error("labels are everywhere");
+        }"""
+    )
+    page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(box["x"] + end[0], box["y"] + end[1], steps=5)
+    page.mouse.move(x + end[0] - start[0], y + end[1] - start[1], steps=5)
     page.mouse.up()
 
 
