@@ -83,9 +83,9 @@ def test_a_late_answer_for_an_earlier_view_is_dropped(open_map):
     held = []
     page.route("**/api/v1/stays?*", lambda route: held.append(route) if not held else route.continue_())
     throw(page, (200, 300), (150, 340))
-    page.wait_for_function("window.searches.length === 1")
+    until(page, "window.searches.length === 1")
     throw(page, (200, 300), (230, 330))
-    page.wait_for_function("window.searches.length === 2")
+    until(page, "window.searches.length === 2")
     expect(page.locator(".legend")).to_have_text("2박 총액 · 세금 포함")
     before = state_of_labels(page)
     with page.expect_response("**/api/v1/stays?*") as late:
@@ -311,7 +311,14 @@ def watch_searches(page):
 
 def wait_until_calm(page):
     """Returns when nothing has moved for as long as a further search could take to begin."""
-    page.wait_for_function("performance.now() - window.lastMotion > 1200")
+    until(page, "performance.now() - window.lastMotion > 1200")
+
+
+def until(page, condition):
+    """Looks at every frame; `wait_for_function` would need a policy that allows eval."""
+    page.evaluate(
+        "() => new Promise(done => { const look = () => (%s) ? done() : requestAnimationFrame(look); look(); })" % condition
+    )
 
 
 def throw(page, start, end):
