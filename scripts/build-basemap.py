@@ -62,7 +62,9 @@ def features():
 
 def layer(name, found):
     for geometry, properties, zoom in found:
-        for part in flat(transform(geometry, mercator)):
+        drawn = transform(geometry, mercator)
+        # Cutting a shape that crosses itself may give back the whole tile.
+        for part in flat(drawn if drawn.is_valid else make_valid(drawn)):
             yield name, part, properties, zoom
 
 

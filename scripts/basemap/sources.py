@@ -80,7 +80,8 @@ KILOMETRE = 1 / 100
 
 def land(korea):
     """Natural Earth's, with Korea's surveyed ground in place of its own."""
-    world = union_all(natural_earth("10m_land"))
+    # Antarctica goes on beyond the map's edge, where its outline would fold over itself.
+    world = union_all(natural_earth("10m_land")).intersection(box(-180, -85, 180, 85))
     near = box(124, 32.5, 132.5, 39.5)
     coarse = world.intersection(near)
     # Beyond the northern border there is land too: far enough from any coast Natural Earth is right.

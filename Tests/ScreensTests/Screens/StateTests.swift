@@ -28,6 +28,14 @@ struct StateTests {
         results.found.pins = [PinSummary()]
         results.progress = .failed
         expectSame(results)
+        var onMap = Results.State.onMap
+        onMap.map.condition = .open
+        onMap.map.area = .world
+        onMap.map.isTurned = true
+        onMap.map.chosen = 2
+        onMap.map.seen = [1, 3]
+        onMap.map.added = [.lantern]
+        expectSame(onMap)
 
         var stay = StayScreen.State.example
         stay.picture = 2
@@ -59,7 +67,7 @@ struct StateTests {
         let effects: [Effect] = [
             .fetch(address: "a", reply: "r", failure: "f"), .go(address: "a"), .replaceAddress("a"), .focus(id: "i"),
             .share(title: "t", address: "a", unsupported: "u"), .copy(text: "t", done: "d"),
-            .locate(reply: "r", failure: "f"),
+            .locate(reply: "r", failure: "f"), .reveal(id: "i"), .moveMap(.follow(.null)), .moveMap(.closer),
         ]
         let texts = effects.map { effect in
             let message = effect.message
@@ -69,7 +77,7 @@ struct StateTests {
         #expect(
             texts == [
                 "fetch|a||r|f", "go|a|||", "replaceAddress|a|||", "focus||i||", "share|a|t||u", "copy||t|d|",
-                "locate|||r|f",
+                "locate|||r|f", "reveal||i||", "moveMap||follow:0,0||", "moveMap||closer||",
             ])
     }
 
