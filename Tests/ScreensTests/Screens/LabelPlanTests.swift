@@ -1,12 +1,13 @@
 import Domain
 @testable import Screens
+import Seeded
 import Testing
 
 @Suite("Which labels stand on the map")
 struct LabelPlanTests {
     @Test("S1-7.2 no label covers another, and together they count every stay", arguments: 0..<60)
     func random(seed: Int) {
-        var chance = Chance(seed: UInt64(seed))
+        var chance = SeededNumbers(seed: UInt64(seed))
         let spread = [500, 20_000, 400_000, 20_000_000][seed % 4]
         let stays = (0..<20).map { StaySummary(at: $0 + 1, spread: spread, by: &chance) }
         let pins = (0..<[0, 40, 384][seed % 3]).map { PinSummary(at: 1000 + $0, spread: spread * 4, by: &chance) }
@@ -66,7 +67,7 @@ struct LabelPlanTests {
 }
 
 extension StaySummary {
-    fileprivate init(at id: Int, spread: Int, by chance: inout Chance) {
+    fileprivate init(at id: Int, spread: Int, by chance: inout SeededNumbers) {
         self.init(id, "Stay \(id)")
         latitude = 37_566_000 + Int.random(in: -spread...spread, using: &chance)
         longitude = 126_978_000 + Int.random(in: -spread...spread, using: &chance)
@@ -89,7 +90,7 @@ extension PinSummary {
         lowestPrice = lowest
     }
 
-    fileprivate init(at id: Int, spread: Int, by chance: inout Chance) {
+    fileprivate init(at id: Int, spread: Int, by chance: inout SeededNumbers) {
         let price = Int64.random(in: 30_000...2_000_000, using: &chance)
         self.init(
             id, price: price, lowest: price,
