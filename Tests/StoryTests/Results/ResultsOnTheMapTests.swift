@@ -61,10 +61,9 @@ struct ResultsOnTheMapTests {
     @Test("S1-7.2 a pin is the cheapest of its stays and tells its price in its own currency")
     func pins() async throws {
         let site = try await StorySite.demo.value
-        let area = "30000000,126000000,40000000,145000000"
-        let reply = try await site.get("/api/v1/stays?area=\(area)&check_in=2027-03-10&check_out=2027-03-12&pins=1")
+        let reply = try await site.get("/api/v1/stays?check_in=2027-03-10&check_out=2027-03-12&pins=1")
         let page = try #require(StayPage(json: reply.body))
-        #expect(page.pins.contains { $0.currency == "JPY" } && page.pins.contains { $0.currency == "KRW" })
+        #expect(Set(page.pins.map(\.currency)).count > 1)
         for pin in page.pins.prefix(8) {
             let one = try await site.get("/api/v1/stays/\(pin.id)?check_in=2027-03-10&check_out=2027-03-12")
             let stay = try #require(StayDetail(json: one.body)).summary
