@@ -93,7 +93,7 @@ struct TokenTests {
         }
         if body != "{\"places\":7}" {
             #expect(Results.Action(Token("arrived:5", value: body)) == .failed(question: 5))
-            #expect(Results.Action(Token("more-arrived:6", value: body)) == .failed(question: 6))
+            #expect(Results.Action(Token("more-arrived:6", value: body)) == .moreFailed(question: 6))
         }
     }
 
