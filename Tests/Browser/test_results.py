@@ -296,11 +296,15 @@ def wait_for_stays(page, stays):
 
 
 def structure(page):
-    """Everything in the app's element, as nested lists that say nothing of the order of attributes."""
+    """Everything in the app's element, as nested lists that say nothing of the order of attributes.
+
+    What is the map's own is left out: it says where the map stood when the page came.
+    """
     return page.locator("#app").evaluate(
         """app => {
             const attributes = node => Object.fromEntries([...node.attributes].map(({name, value}) => [name, value]));
             const tell = node => node.nodeType === Node.TEXT_NODE ? node.data
+                : node.hasAttribute("data-own") ? node.nodeName
                 : [node.nodeName, attributes(node), [...node.childNodes].map(tell)];
             return tell(app);
         }"""

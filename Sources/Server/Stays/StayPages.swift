@@ -25,7 +25,10 @@ enum StayPages {
         // Cards do without; where a map opens beside them, it asks for its pins.
         if !look.isMap { state.found.pins = [] }
         let place = state.placeName.isEmpty ? words.anywhere : state.placeName
-        var document = Document(ResultsView.self, state, title: place + " · " + words.staysFound(state.found.count))
+        // The map's room is kept from the first line on, as the map itself comes last.
+        var document = Document(
+            ResultsView.self, state, title: place + " · " + words.staysFound(state.found.count),
+            shell: "app has-tabs has-pane")
         document.hasMap = true
         return document.response(site, call)
     }
