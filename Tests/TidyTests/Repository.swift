@@ -42,7 +42,7 @@ enum Repository {
     private static func isLeftOut(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         guard let first = parts.first, let last = parts.last else { return true }
-        return first.hasPrefix(".build") || first == ".git" || first == "data" || last == "__pycache__"
+        return first.hasPrefix(".build") || [".git", ".hypothesis", "data"].contains(first) || last == "__pycache__"
             || last == ".DS_Store" || last.hasSuffix(".swp") || path.hasPrefix("Tests/Browser/shots")
     }
 }
