@@ -5,7 +5,7 @@
     /tmp/basemap/bin/python scripts/build-basemap.py
 
 The file is: eight letters, the number of tiles, for each tile its number and where its bytes lie (see `write`), then
-the bytes of the tiles, packed with gzip. All numbers are little-endian. It takes about two minutes. The same packages
+the bytes of the tiles, packed with gzip. All numbers are little-endian. It takes two to three minutes of one processor. The same packages
 give the same file, byte for byte.
 """
 
