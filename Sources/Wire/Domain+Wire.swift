@@ -46,6 +46,10 @@ extension FieldVisitor {
     ) -> Value {
         var text = slug(value).withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
         visit(&text)
-        return cases.first { candidate in slug(candidate).withUTF8Buffer { $0.elementsEqual(text.utf8) } } ?? value
+        func isMeant(_ candidate: Value) -> Bool {
+            slug(candidate).withUTF8Buffer { $0.elementsEqual(text.utf8) }
+        }
+        // Writing leaves it as it is.
+        return isMeant(value) ? value : cases.first(where: isMeant) ?? value
     }
 }
