@@ -54,6 +54,7 @@ let package = Package(
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
+        serverRoom("SignIn", ["CSodium"]),
         serverRoom("Demo", ["Domain"]),
         serverRoom("Bench", ["Domain", "Search", "Storage"]),
         serverRoom(
@@ -85,6 +86,9 @@ let package = Package(
             name: "CZlib", path: "Sources/C/Zlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .systemLibrary(
+            name: "CSodium", path: "Sources/C/Sodium", pkgConfig: "libsodium",
+            providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+        .systemLibrary(
             name: "CMicrohttpdLibrary", path: "Sources/C/MicrohttpdLibrary", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
         .target(name: "CMicrohttpd", dependencies: ["CMicrohttpdLibrary"], path: "Sources/C/Microhttpd"),
@@ -100,6 +104,7 @@ let package = Package(
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
+        tests("SignInTests", ["SignIn", "Seeded"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",

@@ -18,6 +18,7 @@ struct RoomTests {
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
         "Feeds": ["Domain", "CZlib"],
+        "SignIn": ["CSodium"],
         "Demo": ["Domain"],
         "Bench": ["Domain", "Search", "Storage"],
         "Server": [
