@@ -7,6 +7,10 @@ public struct OutboxNoun: RawRepresentable, Hashable, Sendable {
     }
 
     public static let stay = OutboxNoun(rawValue: "stay")
+    /// What an account shows was changed, or the account is gone.
+    public static let account = OutboxNoun(rawValue: "account")
+    /// A session was ended before its time.
+    public static let session = OutboxNoun(rawValue: "session")
 }
 
 /// A place in the outbox. A process keeps the one up to which it has followed, in memory only: it means nothing to another
