@@ -39,7 +39,9 @@ public func bufferFree(_ pointer: UnsafeMutablePointer<UInt8>) {
 public func mount(
     _ name: UnsafeMutablePointer<UInt8>, _ nameCount: Int32, _ state: UnsafeMutablePointer<UInt8>, _ stateCount: Int32
 ) -> Int32 {
-    guard let screen = MountedScreen.named(text(name, nameCount), state: bytes(state, stateCount)) else { return -1 }
+    let screen = MountedScreen.named(
+        text(name, nameCount), state: bytes(state, stateCount), information: .shared)
+    guard let screen else { return -1 }
     mounted = screen
     changed = ChangedSections()
     writer.clear()

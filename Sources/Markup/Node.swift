@@ -82,6 +82,8 @@ extension Attribute {
     public static func onClick(_ token: String) -> Attribute { attribute("data-click", token) }
     /// What every keystroke sends, with the field's text.
     public static func onInput(_ token: String) -> Attribute { attribute("data-input", token) }
+    /// What sending the form sends. Without the browser app the form itself goes to its address.
+    public static func onSubmit(_ token: String) -> Attribute { attribute("data-submit", token) }
     /// What the arrow, Enter and Escape keys send, with the key's name.
     public static func onKey(_ token: String) -> Attribute { attribute("data-key", token) }
     /// What scrolling a row of items sends, with the index of the item in view.

@@ -30,7 +30,8 @@ struct PlayedSequence: Record {
 extension PlayedSequence {
     /// What is seen at first and after each step; empty when the screen can't be mounted.
     func play() -> [Sight] {
-        guard let mounted = MountedScreen.named(screen, state: Array(state.utf8)) else { return [] }
+        guard let mounted = MountedScreen.named(screen, state: Array(state.utf8), information: UserInformation())
+        else { return [] }
         var sights = [Sight(of: mounted, effects: nil)]
         for step in steps {
             let effects = mounted.dispatch(Token(step.token, value: step.value))

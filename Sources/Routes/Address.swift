@@ -12,10 +12,24 @@ public enum Address: Equatable, Sendable {
     case language(Language, back: String)
     case theme(Theme, back: String)
 
+    /// - Parameter back: where signing in leads afterwards; empty for home.
+    case signIn(back: String)
+    case signUp(back: String)
+    case signUpDetails(back: String)
+    /// Where signing in with another service begins.
+    case provider(String, back: String)
+    case terms
+    case privacy
+
     /// One of a stay's pictures, counted from 0.
     case picture(Stay.ID, view: Int)
     case hostPicture(Stay.ID)
 
+    /// Whether the id is still to be had.
+    case handleAPI(String)
+    case accountsAPI
+    case sessionsAPI
+    case picturesAPI
     case placesAPI(typed: String, Language)
     case popularPlacesAPI(near: Coordinate, Language)
     /// - Parameter pins: whether the answer is to bring what the map shows.
@@ -39,8 +53,19 @@ extension Address {
         case .offline: "/offline"
         case .language(let language, let back): "/language/" + language.rawValue + Address.backQuery(back)
         case .theme(let theme, let back): "/theme/" + theme.rawValue + Address.backQuery(back)
+        case .signIn(let back): "/sign-in" + Address.backQuery(back)
+        case .signUp(let back): "/sign-up" + Address.backQuery(back)
+        case .signUpDetails(let back): "/sign-up/details" + Address.backQuery(back)
+        case .provider(let slug, let back):
+            "/sign-in/" + PercentEncoding.encoded(slug) + Address.backQuery(back)
+        case .terms: "/terms"
+        case .privacy: "/privacy"
         case .picture(let id, let view): "/pictures/stays/" + String(id.number) + "/" + String(view) + ".svg"
         case .hostPicture(let id): "/pictures/hosts/" + String(id.number) + ".svg"
+        case .handleAPI(let handle): "/api/v1/handles/" + PercentEncoding.encoded(handle)
+        case .accountsAPI: "/api/v1/accounts"
+        case .sessionsAPI: "/api/v1/sessions"
+        case .picturesAPI: "/api/v1/pictures"
         case .placesAPI(let typed, let language):
             "/api/v1/places" + Address.query(("q", typed), ("lang", language.rawValue))
         case .popularPlacesAPI(let near, let language):
@@ -55,7 +80,7 @@ extension Address {
         }
     }
 
-    private static func backQuery(_ back: String) -> String { query(("back", back)) }
+    private static func backQuery(_ back: String) -> String { back.isEmpty ? "" : query(("back", back)) }
 
     private static func query(_ pairs: (name: String, value: String)...) -> String {
         Query(pairs).text

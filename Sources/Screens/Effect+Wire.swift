@@ -1,8 +1,9 @@
 import Wire
 
-/// An effect as the host reads it: its name and up to three texts.
+/// An effect as the host reads it: its name and its texts.
 public struct EffectMessage: Record {
     public var name = ""
+    public var method = ""
     public var address = ""
     public var text = ""
     public var reply = ""
@@ -12,6 +13,7 @@ public struct EffectMessage: Record {
 
     public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.field("name", &name)
+        visitor.field("method", &method)
         visitor.field("address", &address)
         visitor.field("text", &text)
         visitor.field("reply", &reply)
@@ -25,6 +27,28 @@ extension Effect {
         switch self {
         case .fetch(let address, let reply, let failure):
             message.name = "fetch"
+            message.address = address
+            message.reply = reply
+            message.failure = failure
+        case .send(let method, let address, let body, let reply, let failure):
+            message.name = "send"
+            message.method = method
+            message.address = address
+            message.text = body
+            message.reply = reply
+            message.failure = failure
+        case .push(let address):
+            message.name = "push"
+            message.address = address
+        case .back(let entries, let address):
+            message.name = "back"
+            message.text = String(entries)
+            message.address = address
+        case .keep(let text):
+            message.name = "keep"
+            message.text = text
+        case .picture(let deed, let address, let reply, let failure):
+            message.name = deed == .send ? "sendPicture" : "forgetPicture"
             message.address = address
             message.reply = reply
             message.failure = failure

@@ -45,7 +45,18 @@ public struct Token {
 public enum Effect: Equatable, Sendable {
     /// The body of the answer comes back as the value of `reply`; a failure as `reply` with `-failed` behind its head.
     case fetch(address: String, reply: String, failure: String)
+    /// Sends a body of JSON with the browser's cookies. The body of the answer comes back as the value of `reply`; what is refused comes
+    /// back as `failure` with the answer's problem (RFC 9457), or with nothing when there was no answer.
+    case send(method: String, address: String, body: String, reply: String, failure: String)
     case go(address: String)
+    /// Puts the address into the address bar with a new entry in the history.
+    case push(String)
+    /// Goes back over that many entries of this page, or fewer where there are none, and has the address in the bar afterwards.
+    case back(entries: Int, address: String)
+    /// What the browser is to give back after a reload of the page, as `draft`; empty to forget it, and the passwords with it.
+    case keep(String)
+    /// Does something with the picture that the page holds.
+    case picture(PictureDeed, address: String, reply: String, failure: String)
     /// Puts the address into the address bar without a new entry in the history.
     case replaceAddress(String)
     case focus(id: String)
@@ -57,4 +68,11 @@ public enum Effect: Equatable, Sendable {
     case copy(text: String, done: String)
     /// The position comes back as `latitude,longitude` in millionths of a degree.
     case locate(reply: String, failure: String)
+}
+
+/// What can be done with the picture that a page holds until it is sent.
+public enum PictureDeed: Sendable {
+    /// Sends it; the answers come back as for `Effect.send`.
+    case send
+    case forget
 }

@@ -3,7 +3,8 @@ import Markup
 /// Line drawings of 24 × 24, defined once in a page and used by reference.
 public enum Icon: CaseIterable, Sendable {
     case search, back, next, down, close, share, pin, star, check, wifi, kitchen, parking, bath, climate, desk,
-        position, alert, info, compass, map, menu, plus, minus
+        position, alert, info, compass, map, menu, plus, minus, camera, person, image, redraw, trash, apple, kakao, facebook,
+        github, door
 
     var id: StaticString {
         switch self {
@@ -30,6 +31,16 @@ public enum Icon: CaseIterable, Sendable {
         case .menu: "i-menu"
         case .plus: "i-plus"
         case .minus: "i-minus"
+        case .camera: "i-camera"
+        case .person: "i-person"
+        case .image: "i-image"
+        case .redraw: "i-redraw"
+        case .trash: "i-trash"
+        case .apple: "i-apple"
+        case .kakao: "i-kakao"
+        case .facebook: "i-facebook"
+        case .github: "i-github"
+        case .door: "i-door"
         }
     }
 
@@ -58,6 +69,16 @@ public enum Icon: CaseIterable, Sendable {
         case .menu: "#i-menu"
         case .plus: "#i-plus"
         case .minus: "#i-minus"
+        case .camera: "#i-camera"
+        case .person: "#i-person"
+        case .image: "#i-image"
+        case .redraw: "#i-redraw"
+        case .trash: "#i-trash"
+        case .apple: "#i-apple"
+        case .kakao: "#i-kakao"
+        case .facebook: "#i-facebook"
+        case .github: "#i-github"
+        case .door: "#i-door"
         }
     }
 
@@ -142,6 +163,26 @@ public enum Icon: CaseIterable, Sendable {
             "<path d=\"M12 5v14M5 12h14\"/>"
         case .minus:
             "<path d=\"M5 12h14\"/>"
+        case .camera:
+            "<path d=\"M4.8 7.5h2.7L9 5h6l1.5 2.5h2.7c.9 0 1.5.7 1.5 1.5v9c0 .9-.6 1.5-1.5 1.5H4.8c-.9 0-1.5-.6-1.5-1.5V9c0-.8.6-1.5 1.5-1.5z\"/><circle cx=\"12\" cy=\"13\" r=\"3.5\"/>"
+        case .person:
+            "<circle cx=\"12\" cy=\"8.2\" r=\"4\"/><path d=\"M4.5 20.2c.6-3.9 3.6-6 7.5-6s6.9 2.1 7.5 6\"/>"
+        case .image:
+            "<rect x=\"3.5\" y=\"4.5\" width=\"17\" height=\"15\" rx=\"3\"/><circle cx=\"9\" cy=\"10\" r=\"1.8\"/><path d=\"m4.5 18 5-4.5 3 2.5 3.5-3.5 4 4\"/>"
+        case .redraw:
+            "<path d=\"M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4\"/>"
+        case .trash:
+            "<path d=\"M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5\"/>"
+        case .apple:
+            "<path d=\"M16.4 12.7c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.2-2.8.9-3.5.9s-1.8-.9-3-.8c-1.5 0-3 .9-3.8 2.3-1.6 2.8-.4 7 1.2 9.3.8 1.1 1.7 2.4 2.9 2.3 1.2 0 1.6-.7 3-.7s1.8.7 3 .7c1.3 0 2.1-1.1 2.8-2.3.9-1.3 1.3-2.6 1.3-2.6s-2.5-1-2.5-3.8zM14.1 5.9c.6-.8 1.1-1.9 1-3-1 0-2.2.6-2.9 1.4-.6.7-1.2 1.8-1 2.9 1.1.1 2.2-.6 2.9-1.3z\"/>"
+        case .kakao:
+            "<path d=\"M12 4C6.9 4 2.8 7.2 2.8 11.2c0 2.6 1.7 4.8 4.3 6.1l-.9 3.3c-.1.3.3.5.5.3l3.9-2.6c.5 0 .9.1 1.4.1 5.1 0 9.2-3.2 9.2-7.2S17.1 4 12 4z\"/>"
+        case .facebook:
+            "<path d=\"M13.6 21v-8h2.7l.4-3.1h-3.1V7.9c0-.9.2-1.5 1.5-1.5h1.7V3.6c-.3 0-1.3-.1-2.4-.1-2.4 0-4 1.5-4 4.1v2.3H7.7V13h2.7v8z\"/>"
+        case .github:
+            "<path d=\"M12 2.8a9.3 9.3 0 0 0-2.9 18.1c.5.1.6-.2.6-.4v-1.7c-2.6.6-3.1-1.1-3.1-1.1-.4-1.1-1-1.4-1-1.4-.8-.6.1-.6.1-.6.9.1 1.4 1 1.4 1 .8 1.4 2.2 1 2.7.8.1-.6.3-1 .6-1.3-2.1-.2-4.2-1-4.2-4.6 0-1 .4-1.9 1-2.5-.1-.2-.4-1.2.1-2.5 0 0 .8-.2 2.6 1a8.8 8.8 0 0 1 4.6 0c1.8-1.2 2.6-1 2.6-1 .5 1.3.2 2.3.1 2.5.6.7 1 1.5 1 2.5 0 3.6-2.2 4.4-4.2 4.6.3.3.6.9.6 1.7v2.6c0 .2.2.6.7.5A9.3 9.3 0 0 0 12 2.8z\"/>"
+        case .door:
+            "<path d=\"M6 20.5V4.8c0-.7.5-1.3 1.3-1.3h9.4c.8 0 1.3.6 1.3 1.3v15.7M3.5 20.5h17\"/><path d=\"M14.3 12v.5\"/>"
         }
     }
 }

@@ -13,21 +13,23 @@ open class MountedScreen {
     open func state() -> [UInt8] { [] }
 
     /// The screen of that name with that state.
+    /// - Parameter information: where the draft of a sign-up lives.
     /// - Returns: nil when there is no such screen or the state can't be read.
-    public static func named(_ name: String, state: [UInt8]) -> MountedScreen? {
+    public static func named(_ name: String, state: [UInt8], information: UserInformation) -> MountedScreen? {
         switch name {
         case "home": Mounted<HomeView>(state)
         case "destination": Mounted<DestinationView>(state)
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
+        case "sign-in": MountedSignIn(state, information)
         default: nil
         }
     }
 }
 
 /// One screen with its view and its state.
-final class Mounted<View: ScreenView>: MountedScreen {
-    private var current: View.Shown.State
+class Mounted<View: ScreenView>: MountedScreen {
+    final var current: View.Shown.State
 
     init?(_ json: [UInt8]) {
         guard let state = View.Shown.State(json: json) else { return nil }
@@ -41,4 +43,21 @@ final class Mounted<View: ScreenView>: MountedScreen {
 
     override func sections() -> [Node] { View.sections(current) }
     override func state() -> [UInt8] { current.json }
+}
+
+/// The sign-in with the sign-up over it, whose draft lives in the one `UserInformation` (S3-4.1).
+final class MountedSignIn: Mounted<SignInView> {
+    private let information: UserInformation
+
+    init?(_ json: [UInt8], _ information: UserInformation) {
+        self.information = information
+        super.init(json)
+        if let draft = information.draft { current.signUp.draft = draft } else { information.draft = current.signUp.draft }
+    }
+
+    override func dispatch(_ token: Token) -> [EffectMessage]? {
+        if let draft = information.draft { current.signUp.draft = draft }
+        defer { information.draft = current.signUp.draft }
+        return super.dispatch(token)
+    }
 }

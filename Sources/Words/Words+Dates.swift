@@ -50,7 +50,7 @@ extension Words {
             "ゲスト" + String(count) + "人")
     }
 
-    private static func englishMonth(_ month: Int) -> String {
+    static func englishMonth(_ month: Int) -> String {
         switch month {
         case 1: "Jan"
         case 2: "Feb"

@@ -4,18 +4,26 @@ import Words
 
 /// The bar at the bottom, a rail at the side from 900 px on. It holds only what exists.
 enum TabBar {
-    static func node(_ words: Words, onlyWide: Bool = false) -> Node {
+    enum Tab { case search, signIn }
+
+    /// - Parameter current: the tab to which the screen belongs.
+    static func node(_ words: Words, current: Tab = .search, onlyWide: Bool = false) -> Node {
         nav(
             .id("tabs"), .class(onlyWide ? "tabbar only-wide" : "tabbar"), .label(words.mainMenu)
         ) {
             a(.class("mark"), .href(Address.home.text), .label(words.toStart)) { words.product }
             ul {
-                li {
-                    a(.href(Address.home.text), .attribute("aria-current", "page")) {
-                        Icon.search.node()
-                        span { words.search }
-                    }
-                }
+                tab(.search, words.search, to: .home, isCurrent: current == .search)
+                tab(.person, words.signIn, to: .signIn(back: ""), isCurrent: current == .signIn)
+            }
+        }
+    }
+
+    private static func tab(_ icon: Icon, _ name: String, to address: Address, isCurrent: Bool) -> Node {
+        li {
+            a(.href(address.text), .optional("aria-current", isCurrent ? "page" : nil)) {
+                icon.node()
+                span { name }
             }
         }
     }
