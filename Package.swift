@@ -54,20 +54,20 @@ let package = Package(
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
-        serverRoom("SignIn", ["CSodium"]),
+        serverRoom("SignIn", ["Domain", "Storage", "CSodium"]),
         serverRoom("Demo", ["Domain"]),
         serverRoom("Bench", ["Domain", "Search", "Storage"]),
         serverRoom(
             "Server",
             [
                 "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-                "Demo",
+                "Demo", "SignIn",
             ]),
         .executableTarget(
             name: "App",
             dependencies: [
                 "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
-                "Feeds", "Demo", "Bench", "Server",
+                "Feeds", "Demo", "Bench", "SignIn", "Server",
             ],
             swiftSettings: strict),
 
@@ -104,13 +104,13 @@ let package = Package(
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
-        tests("SignInTests", ["SignIn", "Seeded"]),
+        tests("SignInTests", ["SignIn", "Storage", "Seeded"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "Server", "Seeded",
+                "Feeds", "Demo", "SignIn", "Server", "Seeded",
             ]),
         tests("TidyTests", []),
     ]

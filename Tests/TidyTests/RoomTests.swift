@@ -18,17 +18,17 @@ struct RoomTests {
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
         "Feeds": ["Domain", "CZlib"],
-        "SignIn": ["CSodium"],
+        "SignIn": ["Domain", "Storage", "CSodium"],
         "Demo": ["Domain"],
         "Bench": ["Domain", "Search", "Storage"],
         "Server": [
             "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-            "Demo",
+            "Demo", "SignIn",
         ],
         "App": [
             "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
             "Feeds",
-            "Demo", "Bench", "Server",
+            "Demo", "Bench", "SignIn", "Server",
         ],
         "C": [],
     ]

@@ -16,6 +16,9 @@ public struct Randomness: Sendable {
         return bytes
     }
 
+    /// 0 … 2³⁰ − 1.
+    public var smallNumber: Int { bytes(4).reduce(0) { $0 << 8 | Int($1) } & 0x3FFF_FFFF }
+
     /// The operating system's, fit for keys.
     public static let system = Randomness { count in
         Sodium.begin()

@@ -27,6 +27,14 @@ public struct TokenKeys: Equatable, Sendable {
         TokenKeys(signing: TokenKeys(randomness).signing, older: signing.verifying)
     }
 
+    /// A secret for another purpose than tokens, which follows from the key that signs and tells nothing of it: 32 bytes, the
+    /// same on all nodes. After a rotation it is another.
+    ///
+    /// - Parameter purpose: no two uses have the same.
+    public func secret(for purpose: String) -> [UInt8] {
+        Digest.hmacSHA256(("nadri " + purpose).utf8, key: signing.seed)
+    }
+
     /// The ids (`kid`) of the key that signs and of the older one.
     public var ids: [String] { [signing.verifying.id] + (older.map { [$0.id] } ?? []) }
 
