@@ -1,6 +1,7 @@
 // What a screen wants done outside of it. Answers come back as actions.
 
 const patience = 10_000;
+const patienceWithPictures = 60_000;
 let underWay = 0;
 
 /** Whether an answer to some effect has yet to come. */
@@ -8,10 +9,40 @@ export function isWaiting() {
   return underWay > 0;
 }
 
-export function perform(effect, send) {
+let expected; // The address to which a screen is on its way back.
+
+/** To be called when the browser has gone to another entry of this page. Whether a screen had asked for it. */
+export function arrived() {
+  if (expected === undefined) return false;
+  // Fewer entries than the screen thought: the address is set right.
+  if (location.pathname + location.search !== expected) history.replaceState(history.state, "", expected);
+  expected = undefined;
+  return true;
+}
+
+export function perform(effect, send, screen) {
   const act = effects[effect.name];
-  if (act) act(effect, send);
+  if (act) act(effect, send, screen);
   else console.error(`nadri: unknown effect "${effect.name}"`);
+}
+
+/** Sends a body with the cookies of this site. A refusal gives back what the server says of it, no answer nothing. */
+async function ask({ method, address, body, type, patience, reply, failure }, send) {
+  underWay += 1;
+  let said = "";
+  try {
+    const headers = { accept: "application/json", "content-type": type, "nadri-request": "1" };
+    const signal = AbortSignal.timeout?.(patience);
+    const response = await fetch(address, { method, body, headers, signal, credentials: "same-origin" });
+    said = await response.text();
+    if (!response.ok) throw new Error(`${response.status} for ${address}`);
+    send(reply, said, false);
+  } catch (error) {
+    console.warn("nadri:", error);
+    send(failure, said, false);
+  } finally {
+    underWay -= 1;
+  }
 }
 
 const effects = {
@@ -26,6 +57,37 @@ const effects = {
       send(failure, "", false);
     } finally {
       underWay -= 1;
+    }
+  },
+  send({ method, address, text, reply, failure }, send) {
+    return ask({ method, address, body: text, type: "application/json", patience, reply, failure }, send);
+  },
+  async sendPicture({ address, reply, failure }, send) {
+    const { heldPhoto } = await import("./photo.js");
+    const body = heldPhoto();
+    if (!body) return send("no-picture");
+    return ask({ method: "POST", address, body, type: body.type, patience: patienceWithPictures, reply, failure }, send);
+  },
+  forgetPicture() {
+    import("./photo.js").then(({ forgetPhoto }) => forgetPhoto());
+  },
+  push({ address }) {
+    const { left, ...state } = history.state ?? {}; // What was left stays with the entry it was left at.
+    history.pushState({ ...state, depth: (state.depth ?? 0) + 1 }, "", address);
+  },
+  back({ address, text }) {
+    const entries = Math.min(Number(text), history.state?.depth ?? 0);
+    if (entries === 0) return history.replaceState(history.state, "", address);
+    expected = address;
+    history.go(-entries);
+  },
+  keep({ text }, _, screen) {
+    if (!text) screen.forgetSecrets();
+    try {
+      if (text) sessionStorage.setItem("nadri:draft", text);
+      else sessionStorage.removeItem("nadri:draft");
+    } catch {
+      // This browser keeps nothing; the page still does.
     }
   },
   go({ address }) {

@@ -9,6 +9,7 @@ import { keep, kept } from "./return.js";
 const app = document.getElementById("app");
 const fieldsBeingComposed = new WeakSet();
 let screen;
+let followForms = () => {};
 
 async function start() {
   if (!app || !("WebAssembly" in window)) return;
@@ -23,6 +24,11 @@ async function start() {
   keep(name, () => isWaiting() ? null : screen.state);
   document.documentElement.classList.add("has-app");
   listen();
+  if (document.querySelector("form[data-submit]")) {
+    const { startForms } = await import("./forms.js");
+    followForms = startForms(send, input, screen);
+    followForms();
+  }
   document.documentElement.dataset.ready = "true";
   showMap();
 }
@@ -47,13 +53,14 @@ function send(token, value = "", isDeliberate = true) {
   const effects = screen.dispatch(token, value.normalize("NFC"));
   if (!effects) return false;
   show(screen.patch(), (field) => fieldsBeingComposed.has(field) && !isDeliberate);
-  for (const effect of effects) perform(effect, send);
+  for (const effect of effects) perform(effect, send, screen);
   return effects;
 }
 
 function show(html, keeps) {
   morphSections(app, html, keeps);
   silenceBelowLayers();
+  followForms();
 }
 
 function listen() {
@@ -73,12 +80,19 @@ function listen() {
   });
   document.addEventListener("input", (event) => {
     const field = event.target.closest("[data-input]");
-    if (field) send(field.dataset.input, field.value, false);
+    if (field) input(field);
   });
   document.addEventListener("compositionstart", (event) => fieldsBeingComposed.add(event.target));
   document.addEventListener("compositionend", (event) => fieldsBeingComposed.delete(event.target));
   document.addEventListener("keydown", pressKey);
   document.addEventListener("scroll", snap, { capture: true, passive: true });
+}
+
+function input(field) {
+  const value = field.type === "checkbox" ? String(field.checked) : field.value.normalize("NFC");
+  if (field.type === "password") screen.rememberSecret(field.dataset.input, value);
+  field.told = field.value;
+  send(field.dataset.input, value, false);
 }
 
 const sentKeys = new Set(["ArrowDown", "ArrowUp", "Enter", "Escape"]);

@@ -6,7 +6,8 @@ let silenced = [];
 export function silenceBelowLayers() {
   for (const element of silenced) element.inert = false;
   silenced = [];
-  let inside = document.querySelector(".layer.is-open");
+  // Of layers within each other the innermost.
+  let inside = [...document.querySelectorAll(".layer.is-open")].pop();
   while (inside && inside !== document.body) {
     for (const beside of inside.parentElement.children) {
       if (beside === inside || beside.inert) continue;

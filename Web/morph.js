@@ -23,12 +23,23 @@ function morph(from, to, keeps) {
   // What is inside belongs to a library, which also writes its names on the element.
   if (from.hasAttribute("data-own")) return;
   morphAttributes(from, to);
-  if (from.nodeName === "INPUT" && from.type !== "hidden") {
-    const value = to.getAttribute("value") ?? "";
-    if (from.value !== value && !keeps(from)) from.value = value;
+  if (from.nodeName === "INPUT") return morphInput(from, to, keeps);
+  if (from.nodeName === "TEXTAREA") {
+    if (from.value !== to.value && !keeps(from)) from.value = to.value;
     return;
   }
   morphChildren(from, to, keeps);
+}
+
+function morphInput(from, to, keeps) {
+  switch (from.type) {
+    case "hidden": case "file": return;
+    case "checkbox": case "radio": from.checked = to.hasAttribute("checked"); return;
+    // A password never stands in markup: what is in the field stays.
+    case "password": return;
+  }
+  const value = to.getAttribute("value") ?? "";
+  if (from.value !== value && !keeps(from)) from.value = value;
 }
 
 function morphAttributes(from, to) {

@@ -10,6 +10,8 @@ export class Screen {
   #name;
   #state;
   #exports;
+  // Passwords by the token of their field: nowhere but here and in the instance, which may trap and lose them.
+  #secrets = new Map();
 
   /** Compiles the app and mounts the named screen with its state as JSON text. */
   static async load(name, state) {
@@ -33,6 +35,19 @@ export class Screen {
       this.#replace(error, token);
       return null;
     }
+  }
+
+  /** To be called with what a password field sends. */
+  rememberSecret(token, value) {
+    this.#secrets.set(token, value);
+  }
+
+  secret(token) {
+    return this.#secrets.get(token);
+  }
+
+  forgetSecrets() {
+    this.#secrets.clear();
   }
 
   /** The sections that changed, as HTML; the whole screen when their number did. */
@@ -73,7 +88,11 @@ export class Screen {
 
   #replace(error, token) {
     console.error(`nadri: the screen failed at "${token}" and starts again`, error);
-    this.#mount().catch((fault) => console.error("nadri: the screen did not start again", fault));
+    this.#mount().then(() => this.#tellSecrets()).catch((fault) => console.error("nadri: the screen did not start again", fault));
+  }
+
+  #tellSecrets() {
+    for (const [token, value] of this.#secrets) this.#call("dispatch", token, value);
   }
 
   #call(name, first, second) {

@@ -1,5 +1,6 @@
 import Domain
 import Routes
+import Wire
 
 extension SignUpScreen.State {
     mutating func take(_ action: SignUpScreen.Action) -> [Effect] {
