@@ -5,8 +5,8 @@ public enum Renewal: Equatable, Sendable {
     /// The replacement is in force: answer with it and a new access token.
     case renewed(Session)
     /// The token had been replaced a moment ago: the same question came twice. Answer with a new access token; and with
-    /// the replacement too if `replacementHolds`, for the first answer may be lost. If it does not hold, another one is in force,
-    /// which the first answer has brought.
+    /// the replacement too if `replacementHolds`, for the first answer may be lost. If it does not hold, another one is
+    /// in force, which the first answer has brought.
     case repeated(Session, replacementHolds: Bool)
     /// A token came that was replaced before: whoever sent it or whoever replaced it was not the owner. The session is
     /// over.
