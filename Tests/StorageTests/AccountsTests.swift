@@ -86,7 +86,7 @@ import Testing
 
             let made = outcomes.compactMap { try? $0.get() }
             #expect(made.count == 1)
-            #expect(outcomes.filter { $0 == .failure(.taken) }.count == 49)
+            #expect(outcomes.count(of: .failure(.taken)) == 49)
             #expect(try await accounts.credentials(handle: "jun_1")?.account == made.first)
             #expect(try await RecoveryCodes(database).count(of: made[0]) == 10)
         }

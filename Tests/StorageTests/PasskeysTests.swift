@@ -89,8 +89,8 @@ import Testing
                 try await passkeys.recordUse(of: id, signCount: 1, at: startOfDecember)
             }
 
-            #expect(outcomes.filter { $0 == .counted }.count == 1)
-            #expect(outcomes.filter { $0 == .notGrown }.count == 9)
+            #expect(outcomes.count(of: .counted) == 1)
+            #expect(outcomes.count(of: .notGrown) == 9)
         }
     }
 }

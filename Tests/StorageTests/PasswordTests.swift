@@ -25,7 +25,7 @@ import Testing
             #expect(try await sessions.list(of: jun, at: startOfDecember) == [open[1]])
             #expect(try await sessions.list(of: mira, at: startOfDecember) == [others])
             let changes = try await outbox.changes(after: before, waitingFor: 2).changes
-            #expect(changes.allSatisfy { $0.noun == .session })
+            #expect(changes.map(\.noun) == [.session, .session])
             #expect(Set(changes.map(\.number)) == [open[0].id.number, open[2].id.number])
         }
     }

@@ -53,8 +53,8 @@ import Testing
                 try await ProviderLinks(database).link(.sample(), to: people[number], at: startOfDecember)
             }
 
-            #expect(outcomes.filter { $0 == .linked }.count == 1)
-            #expect(outcomes.filter { $0 == .anothers }.count == 7)
+            #expect(outcomes.count(of: .linked) == 1)
+            #expect(outcomes.count(of: .anothers) == 7)
         }
     }
 

@@ -29,7 +29,7 @@ import Testing
 
             let outcomes = try await atOnce(20) { _ in try await codes.use(.digest(3), of: jun) }
 
-            #expect(outcomes.filter { $0 }.count == 1)
+            #expect(outcomes.count(of: true) == 1)
             #expect(try await codes.count(of: jun) == 9)
         }
     }

@@ -1,4 +1,5 @@
-/// A person who has signed up: what they say of themselves and how they like the pages. How they sign in stands elsewhere.
+/// A person who has signed up: what they say of themselves and how they like the pages. How they sign in stands
+/// elsewhere.
 public struct Account: Equatable, Sendable {
     /// Given by the database, from 1 on, and never given again after a deletion.
     public struct ID: Hashable, Comparable, Sendable {
@@ -12,7 +13,8 @@ public struct Account: Equatable, Sendable {
     }
 
     public var id: ID
-    /// The id one signs in with: 4–20 of a–z, 0–9 and _. No two accounts have the same; who came by a provider chose one too.
+    /// The id one signs in with: 4–20 of a–z, 0–9 and _. No two accounts have the same; who came by a provider chose
+    /// one too.
     public var handle: String
     /// What others see, at most 60 characters; empty when the handle shall show.
     public var name: String

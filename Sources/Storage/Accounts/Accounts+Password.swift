@@ -38,8 +38,8 @@ extension Accounts {
         }
     }
 
-    /// Sets a forgotten password in exchange for a recovery code and ends all sessions: the code is used if and only if the
-    /// password was changed.
+    /// Sets a forgotten password in exchange for a recovery code and ends all sessions: the code is used if and only if
+    /// the password was changed.
     /// - Returns: false when the account has no such code (any more).
     public func setPassword(
         _ hash: String, of id: Account.ID, spending code: [UInt8], at now: Int64

@@ -21,8 +21,8 @@ public enum ProfileChange: Equatable, Sendable {
 extension Accounts {
     /// Changes what is named and leaves the rest alone, all in one step.
     ///
-    /// Two devices that change different things at once both succeed. A picture that was replaced lies outside the database:
-    /// the caller removes what the answer still names.
+    /// Two devices that change different things at once both succeed. A picture that was replaced lies outside the
+    /// database: the caller removes what the answer still names.
     /// - Returns: the account as it was before; nil when there is none.
     /// - Throws: `conflict` when a value lies out of its range.
     @discardableResult

@@ -1,7 +1,7 @@
 import Domain
 
-/// The people who have signed up. How they come in stands in `ProviderLinks`, `Passkeys`, `RecoveryCodes`; on which devices
-/// they are, in `Sessions`.
+/// The people who have signed up. How they come in stands in `ProviderLinks`, `Passkeys`, `RecoveryCodes`; on which
+/// devices they are, in `Sessions`.
 ///
 /// Handles are compared byte by byte, as the database stores them: bring them into their one form before asking.
 public struct Accounts: Sendable {

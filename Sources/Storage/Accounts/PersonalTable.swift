@@ -1,7 +1,7 @@
 /// A table that holds something of a person, and which rows of it are whose.
 ///
-/// Every table whose rows belong to an account, directly or through another table, is listed here with every column; a test
-/// compares the list with the schema. Its rows have to go with the account: by ON DELETE CASCADE on the way there.
+/// Every table whose rows belong to an account, directly or through another table, is listed here with every column; a
+/// test compares the list with the schema. Its rows have to go with the account: by ON DELETE CASCADE on the way there.
 struct PersonalTable: Sendable {
     let name: String
     /// Told to the person, in this order.

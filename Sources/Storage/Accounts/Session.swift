@@ -50,9 +50,9 @@ extension Session {
     }
 }
 
-/// What is kept of a renewal token. The token has two halves of random bytes: one stays the same as long as the session lasts
-/// and finds it, the other is new with each renewal. So any token of a family that was ever given out is known for one,
-/// although only the digests of two are kept.
+/// What is kept of a renewal token. The token has two halves of random bytes: one stays the same as long as the session
+/// lasts and finds it, the other is new with each renewal. So any token of a family that was ever given out is known
+/// for one, although only the digests of two are kept.
 public struct TokenDigests: Hashable, Sendable {
     /// Of the half that stays, 32 bytes.
     public var family: [UInt8]

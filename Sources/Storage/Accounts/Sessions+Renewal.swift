@@ -4,11 +4,12 @@ import Domain
 public enum Renewal: Equatable, Sendable {
     /// The replacement is in force: answer with it and a new access token.
     case renewed(Session)
-    /// The token had been replaced a moment ago: the same question came twice. Answer with a new access token; and with the
-    /// replacement too if `holds`, for the first answer may be lost. If it does not hold, another one is in force, which the
-    /// first answer has brought.
+    /// The token had been replaced a moment ago: the same question came twice. Answer with a new access token; and with
+    /// the replacement too if `replacementHolds`, for the first answer may be lost. If it does not hold, another one is
+    /// in force, which the first answer has brought.
     case repeated(Session, replacementHolds: Bool)
-    /// A token came that was replaced before: whoever sent it or whoever replaced it was not the owner. The session is over.
+    /// A token came that was replaced before: whoever sent it or whoever replaced it was not the owner. The session is
+    /// over.
     case reused(Account.ID, Session.ID)
     case expired
     /// No such session, or none any more.
@@ -18,12 +19,12 @@ public enum Renewal: Equatable, Sendable {
 extension Sessions {
     /// Exchanges a renewal token for the next one.
     ///
-    /// A session is one chain of tokens and never forks. Of many who bring the current token at once one renews, and the
-    /// others have repeated it. Whoever brings the last one but current within the grace may be a second tab, or somebody
-    /// whose answer was lost. The tab is well served with an access token; the other also needs the replacement, of which
-    /// only a digest is stored. So **make the replacement from the token presented and a secret key of the server**, by a
-    /// keyed hash, not from fresh random bytes: then the same token has the same replacement each time, and `repeated`
-    /// tells that it holds. With random replacements, a lost answer ends in a new sign-in.
+    /// A session is one chain of tokens and never forks. Of many who bring the current token at once one renews, and
+    /// the others have repeated it. Whoever brings the last one but current within the grace may be a second tab, or
+    /// somebody whose answer was lost. The tab is well served with an access token; the other also needs the
+    /// replacement, of which only a digest is stored. So **make the replacement from the token presented and a secret
+    /// key of the server**, by a keyed hash, not from fresh random bytes: then the same token has the same replacement
+    /// each time, and `repeated` tells that it holds. With random replacements, a lost answer ends in a new sign-in.
     ///
     /// - Parameters:
     ///   - replacement: digest of the changing half that comes next, 32 bytes; the family stays.
@@ -74,7 +75,8 @@ extension Sessions {
     }
 
     static let replaceSentence = """
-        UPDATE sessions SET token_digest = $2, previous_digest = $3, replaced_at = $4, last_used_at = $4, expires_at = $5
+        UPDATE sessions SET
+            token_digest = $2, previous_digest = $3, replaced_at = $4, last_used_at = $4, expires_at = $5
         WHERE id = $1 RETURNING \(Session.columns)
         """
 }

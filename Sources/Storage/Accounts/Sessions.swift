@@ -10,9 +10,9 @@ public enum SessionOpening: Equatable, Sendable {
 
 /// Who is signed in where. A session that is over has no row.
 ///
-/// Whenever one is ended before its time, the outbox names it (`OutboxNoun.session`). So a node may remember which are live:
-/// it asks `isLive` once, forgets what the outbox names, and forgets everything when it was torn off. An answer counts only
-/// if the outbox has not named the session since before it was asked for.
+/// Whenever one is ended before its time, the outbox names it (`OutboxNoun.session`). So a node may remember which are
+/// live: it asks `isLive` once, forgets what the outbox names, and forgets everything when it was torn off. An answer
+/// counts only if the outbox has not named the session since before it was asked for.
 public struct Sessions: Sendable {
     let database: Database
 
@@ -29,8 +29,9 @@ public struct Sessions: Sendable {
     /// - Parameters:
     ///   - label: what the device is called; cut after 80 code points.
     ///   - token: no other session may ever have had the same family.
-    ///   - passwordHash: the stored hash that the password fitted; nil when it wasn't a password that proved who they are. If
-    ///     it isn't the account's any more there is no session, or one could slip in while a change of the password ends all.
+    ///   - passwordHash: the stored hash that the password fitted; nil when it wasn't a password that proved who they
+    ///     are. If it isn't the account's any more there is no session, or one could slip in while a change of the
+    ///     password ends all.
     ///   - now: seconds since 1970.
     public func open(
         for account: Account.ID, label: String, token: TokenDigests, provedBy passwordHash: String? = nil,
@@ -143,7 +144,8 @@ extension Sessions {
     static let liveSentence = "SELECT 1 FROM sessions WHERE id = $1 AND expires_at > $2"
 
     static let listSentence = """
-        SELECT \(Session.columns) FROM sessions WHERE account = $1 AND expires_at > $2 ORDER BY last_used_at DESC, id DESC
+        SELECT \(Session.columns) FROM sessions WHERE account = $1 AND expires_at > $2
+        ORDER BY last_used_at DESC, id DESC
         """
 
     static let endSentence = "DELETE FROM sessions WHERE account = $1 AND id = $2 RETURNING id"

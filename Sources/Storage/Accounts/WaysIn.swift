@@ -9,11 +9,11 @@ public enum Removal: Equatable, Sendable {
     case unknown
 }
 
-/// The ways to sign in that an account has: its password, its providers, its passkeys. Recovery codes don't count, since
-/// they are used up.
+/// The ways to sign in that an account has: its password, its providers, its passkeys. Recovery codes don't count,
+/// since they are used up.
 enum WaysIn {
-    /// Removes one, unless it is the last. Removals of one account follow each other, so that no two can each take what the
-    /// other leaves.
+    /// Removes one, unless it is the last. Removals of one account follow each other, so that no two can each take what
+    /// the other leaves.
     /// - Parameters:
     ///   - row: names one row by `$1`, the account, and further values: `passkeys WHERE account = $1 AND id = $2`.
     static func remove(

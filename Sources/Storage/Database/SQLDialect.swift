@@ -48,7 +48,8 @@ public enum SQLDialect: String, CaseIterable, Sendable {
         }
     }
 
-    /// At the end of a SELECT in a transaction that writes: no other such transaction gets past these rows until it ends.
+    /// At the end of a SELECT in a transaction that writes: no other such transaction gets past these rows until it
+    /// ends.
     ///
     /// SQLite has one writer at a time anyway.
     var rowLock: String {

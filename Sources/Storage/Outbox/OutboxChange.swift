@@ -13,8 +13,8 @@ public struct OutboxNoun: RawRepresentable, Hashable, Sendable {
     public static let session = OutboxNoun(rawValue: "session")
 }
 
-/// A place in the outbox. A process keeps the one up to which it has followed, in memory only: it means nothing to another
-/// database, nor to this one after it was restored from a dump.
+/// A place in the outbox. A process keeps the one up to which it has followed, in memory only: it means nothing to
+/// another database, nor to this one after it was restored from a dump.
 public struct OutboxPosition: Hashable, Comparable, Sendable {
     let writer: Int64
     let sequence: Int64

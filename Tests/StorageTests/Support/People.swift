@@ -96,3 +96,10 @@ func atOnce<Answer: Sendable>(
         return try await group.reduce(into: []) { $0.append($1) }
     }
 }
+
+extension Array where Element: Equatable {
+    /// How many are equal to this one.
+    func count(of element: Element) -> Int {
+        count { $0 == element }
+    }
+}

@@ -57,8 +57,8 @@ final class ThrowawayCluster: Sendable {
         try await run("pg_ctl", ["-D", folder + "/data", "-w", "-m", mode, "stop"])
     }
 
-    /// Makes an empty database, gives its address, and drops it afterwards. Waits while so many are in use that the server
-    /// would run out of connections.
+    /// Makes an empty database, gives its address, and drops it afterwards. Waits while so many are in use that the
+    /// server would run out of connections.
     func withDatabase(_ work: (String) async throws -> Void) async throws {
         await places.take()
         do {
