@@ -20,6 +20,8 @@ public enum Address: Equatable, Sendable {
     case provider(String, back: String)
     /// Gets a browser whose access has run out a new one, and leads back.
     case renewal(back: String)
+    case settings
+    case signOut
     case terms
     case privacy
 
@@ -61,6 +63,8 @@ extension Address {
         case .provider(let slug, let back):
             "/sign-in/" + PercentEncoding.encoded(slug) + Address.backQuery(back)
         case .renewal(let back): "/session/renewal" + Address.backQuery(back)
+        case .settings: "/settings"
+        case .signOut: "/sign-out"
         case .terms: "/terms"
         case .privacy: "/privacy"
         case .picture(let id, let view): "/pictures/stays/" + String(id.number) + "/" + String(view) + ".svg"

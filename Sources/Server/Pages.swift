@@ -15,6 +15,7 @@ enum Pages {
         .page("/sign-up/details", AccountPages.signUpDetails),
         Route(.post, "/sign-up", AccountPages.sendSignUp),
         Route(.post, "/sign-out", AccountPages.sendSignOut),
+        .page("/settings", SettingsPages.show),
         Route(.get, "/session/renewal", SessionRenewal.page),
         Route(.post, "/session/renewal", SessionRenewal.fromScript),
 

@@ -6,6 +6,9 @@ extension Words {
         say("처리하지 못했어요", "That didn't work", "処理できませんでした")
     }
 
+    public var profile: String { say("프로필", "Profile", "プロフィール") }
+    public var signOut: String { say("로그아웃", "Sign out", "ログアウト") }
+
     public var signInFirstTitle: String { say("로그인이 필요해요", "Please sign in", "ログインが必要です") }
 
     public var signInFirstText: String {

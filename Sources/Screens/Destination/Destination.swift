@@ -8,6 +8,8 @@ public enum Destination: Screen {
 
     public struct State: Record, Equatable, Sendable {
         public var language = Language.korean
+        /// Whether the reader is signed in.
+        public var isMember = false
         /// Kept when a place is chosen: dates, people, price.
         public var kept = ConditionsRecord()
         public var typed = ""
@@ -21,6 +23,7 @@ public enum Destination: Screen {
 
         public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
             visitor.field("language", &language)
+            visitor.field("member", &isMember)
             visitor.field("kept", &kept)
             visitor.field("typed", &typed)
             visitor.field("matches", &matches)

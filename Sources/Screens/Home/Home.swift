@@ -8,6 +8,8 @@ public enum Home: Screen {
 
     public struct State: Record, Equatable, Sendable {
         public var language = Language.korean
+        /// Whether the reader is signed in.
+        public var isMember = false
         /// Where distances count from.
         public var origin = ""
         public var nearby: [PlaceSummary] = []
@@ -18,6 +20,7 @@ public enum Home: Screen {
 
         public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
             visitor.field("language", &language)
+            visitor.field("member", &isMember)
             visitor.field("origin", &origin)
             visitor.field("nearby", &nearby)
             visitor.field("themes", &themes)

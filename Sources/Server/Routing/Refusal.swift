@@ -108,7 +108,7 @@ enum Refusal: Error, Equatable, Sendable {
         let words = Words(call.language)
         let text = text(words)
         let reference = status == .internalServerError ? call.request.id.description : nil
-        let sections = Notice.sections(words, title: text.title, text: text.detail, reference: reference)
+        let sections = Notice.sections(words, title: text.title, text: text.detail, reference: reference, isMember: call.person != nil)
         return Document(title: text.title, sections: sections).response(site, call, status: status)
     }
 

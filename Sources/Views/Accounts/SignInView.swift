@@ -21,7 +21,7 @@ public enum SignInView: ScreenView {
                 fields(words, state)
                 social(words, state)
             },
-            TabBar.node(words, current: .signIn),
+            TabBar.node(words, isMember: false, current: .signIn),
             SignUpView.node(words, state.signUp, formToken: state.formToken),
         ]
     }

@@ -7,17 +7,26 @@ import Testing
     private let token = RefreshToken(.seeded(1))
 
     @Test func aTokenComesBackFromItsText() {
-        #expect(token.text.count == 43)
+        #expect(token.text.count == 86)
         #expect(RefreshToken(token.text) == token)
-        #expect(RefreshToken(token.text)?.hash == token.hash)
-        #expect(token.hash.count == 32)
-        #expect(token.hash == Digest.sha256(Base64URL.decode(token.text) ?? []))
+        #expect(RefreshToken(token.text)?.digests == token.digests)
+        let bytes = Base64URL.decode(token.text) ?? []
+        #expect(token.digests.family == Digest.sha256(bytes.prefix(32)))
+        #expect(token.digests.secret == Digest.sha256(bytes.dropFirst(32)))
+    }
+
+    @Test func theNextOneIsTheSameEachTimeAndNotForWhoLacksTheKey() {
+        let key = [UInt8](repeating: 7, count: 32)
+        let next = token.next(key: key)
+        #expect(next == token.next(key: key) && next != token)
+        #expect(next != token.next(key: [UInt8](repeating: 8, count: 32)))
+        #expect(next.digests.family == token.digests.family && next.digests.secret != token.digests.secret)
     }
 
     @Test func noTwoAreTheSame() {
         #expect(Set((0..<200).map { _ in RefreshToken(.system).text }).count == 200)
         #expect(RefreshToken(.seeded(2)) != token)
-        #expect(RefreshToken(.seeded(2)).hash != token.hash)
+        #expect(RefreshToken(.seeded(2)).digests.family != token.digests.family)
     }
 
     @Test func anotherTextIsNoToken() {

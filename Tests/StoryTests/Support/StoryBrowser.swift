@@ -21,6 +21,14 @@ final class StoryBrowser: Sendable {
         self.address = address
     }
 
+    /// Another tab with the cookies of now, which from then on go their own way.
+    func copy() -> StoryBrowser {
+        let copy = StoryBrowser(site, address: address)
+        let cookies = cookies
+        copy.jar.withLock { $0 = cookies }
+        return copy
+    }
+
     var cookies: [String: Cookie] { jar.withLock { $0 } }
     func cookie(_ name: String) -> String? { jar.withLock { $0[name]?.value } }
     func setCookie(_ name: String, _ value: String?, path: String = "/") {

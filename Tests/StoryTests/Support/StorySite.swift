@@ -26,7 +26,8 @@ final class StorySite: Sendable {
     ///   - mapStyle: a provider's map in place of the embedded one.
     init(
         _ drafts: [StayDraft] = [], withDemoWorld: Bool = false, handlersDatabase: Database? = nil,
-        mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits()
+        mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits(),
+        origin: String? = nil
     ) async throws {
         database = try await SQLiteDatabase.inMemory(migrations: Story.migrations)
         stays = Stays(database)
@@ -35,13 +36,13 @@ final class StorySite: Sendable {
         if withDemoWorld { _ = try await DemoImport.run(stays, .small, clock: Story.clock) }
         catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: Story.clock, rates: Story.rates)
-        try serve(handlersDatabase ?? database, mapStyle, limits)
+        try serve(handlersDatabase ?? database, mapStyle, limits, origin)
     }
 
     /// The small demo world, for all tests that only look at it.
     static let demo = Task { try await StorySite(withDemoWorld: true) }
 
-    private func serve(_ database: Database, _ mapStyle: ProviderStyle?, _ limits: MembershipLimits) throws {
+    private func serve(_ database: Database, _ mapStyle: ProviderStyle?, _ limits: MembershipLimits, _ origin: String?) throws {
         let keys = TokenKeys(.system)
         let membership = Membership(
             database: database, passwords: passwords, commonPasswords: try Story.commonPasswords(), keys: keys,
@@ -54,6 +55,7 @@ final class StorySite: Sendable {
             map: MapSource(basemap: try Story.basemap(), style: mapStyle), membership: membership, clock: clock.wall,
             figures: figures, noteFault: { id, fault in requestLog.note(fault, of: id) })
         var configuration = HTTP.Configuration(port: 0, threads: 1)
+        configuration.origin = try origin.map { try Origin($0) }
         configuration.observer = { facts in
             figures.note(facts)
             requestLog.note(facts)
@@ -92,9 +94,9 @@ final class StorySite: Sendable {
 /// A site of its own for the time of one test.
 func withSite<Answer>(
     _ drafts: [StayDraft] = [], mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits(),
-    _ test: (StorySite) async throws -> Answer
+    origin: String? = nil, _ test: (StorySite) async throws -> Answer
 ) async throws -> Answer {
-    let site = try await StorySite(drafts, mapStyle: mapStyle, limits: limits)
+    let site = try await StorySite(drafts, mapStyle: mapStyle, limits: limits, origin: origin)
     do {
         let answer = try await test(site)
         await site.close()
