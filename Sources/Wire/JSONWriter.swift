@@ -4,8 +4,9 @@ public struct JSONWriter: FieldVisitor {
     /// For each open array or object: whether nothing stands in it yet.
     private var isEmpty: [Bool] = []
 
-    public init() {
-        bytes.reserveCapacity(4096)
+    /// - Parameter capacity: bytes for which room is made at once.
+    public init(capacity: Int = 4096) {
+        bytes.reserveCapacity(capacity)
     }
 
     public mutating func visit(_ value: inout Int64) { bytes.append(contentsOf: String(value).utf8) }
@@ -100,14 +101,4 @@ public struct JSONWriter: FieldVisitor {
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
-}
-
-extension WireValue {
-    /// The value as JSON in UTF-8.
-    public var json: [UInt8] {
-        var copy = self
-        var writer = JSONWriter()
-        copy.visit(with: &writer)
-        return writer.bytes
-    }
 }
