@@ -1,3 +1,4 @@
+import Domain
 import Markup
 import Screens
 import Wire
@@ -15,7 +16,7 @@ open class MountedScreen {
     /// The screen of that name with that state.
     /// - Returns: nil when there is no such screen or the state can't be read.
     public static func named(_ name: String, state: [UInt8]) -> MountedScreen? {
-        switch name {
+        switch Name(name) {
         case "home": Mounted<HomeView>(state)
         case "destination": Mounted<DestinationView>(state)
         case "results": Mounted<ResultsView>(state)

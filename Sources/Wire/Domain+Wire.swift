@@ -46,6 +46,6 @@ extension FieldVisitor {
     ) -> Value {
         var text = slug(value).withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
         visit(&text)
-        return cases.first { candidate in slug(candidate).withUTF8Buffer { $0.elementsEqual(text.utf8) } } ?? value
+        return cases.first { slug($0) ~= Name(text) } ?? value
     }
 }
