@@ -46,10 +46,8 @@ extension FieldVisitor {
     ) -> Value {
         var text = slug(value).withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
         visit(&text)
-        func isMeant(_ candidate: Value) -> Bool {
-            slug(candidate).withUTF8Buffer { $0.elementsEqual(text.utf8) }
-        }
         // Writing leaves it as it is.
-        return isMeant(value) ? value : cases.first(where: isMeant) ?? value
+        if slug(value) ~= Name(text) { return value }
+        return cases.first { slug($0) ~= Name(text) } ?? value
     }
 }

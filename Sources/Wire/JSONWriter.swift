@@ -4,8 +4,9 @@ public struct JSONWriter: FieldVisitor {
     /// Whether nothing stands yet in the array or object that was opened last; those around it hold that one at least.
     private var isEmpty = true
 
-    public init() {
-        bytes.reserveCapacity(4096)
+    /// - Parameter capacity: bytes for which room is made at once.
+    public init(capacity: Int = 4096) {
+        bytes.reserveCapacity(capacity)
     }
 
     public mutating func visit(_ value: inout Int64) {
@@ -114,14 +115,4 @@ public struct JSONWriter: FieldVisitor {
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
-}
-
-extension WireValue {
-    /// The value as JSON in UTF-8.
-    public var json: [UInt8] {
-        var copy = self
-        var writer = JSONWriter()
-        copy.visit(with: &writer)
-        return writer.bytes
-    }
 }

@@ -112,7 +112,7 @@ public enum Destination: Screen {
     }
 
     private static func press(_ key: String, at place: Int, _ state: inout State) -> [Effect] {
-        switch key {
+        switch Name(key) {
         case "ArrowDown":
             guard state.matches.indices.contains(place + 1) else { return [] }
             return [.focus(id: "match-" + String(place + 1))]

@@ -114,10 +114,7 @@ public struct ThemeSummary: Record, Equatable, Sendable {
 extension Coordinate {
     /// Reads `latitude,longitude` in millionths of a degree.
     public init?(pair text: String) {
-        let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        guard parts.count == 2, let latitude = Int32(String(decoding: parts[0], as: UTF8.self)),
-            let longitude = Int32(String(decoding: parts[1], as: UTF8.self))
-        else { return nil }
-        self.init(latitude: latitude, longitude: longitude)
+        guard let numbers = WholeNumbers(text, count: 2) else { return nil }
+        self.init(latitude: numbers[0], longitude: numbers[1])
     }
 }

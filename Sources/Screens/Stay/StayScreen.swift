@@ -77,7 +77,7 @@ public enum StayScreen: Screen {
             case "copy-failed": self = .copyFailed
             case "close": self = .closeMenu
             case "share-key":
-                guard token.value == "Escape" else { return nil }
+                guard Name(token.value) == "Escape" else { return nil }
                 self = .closeMenu
             default: return nil
             }
