@@ -120,6 +120,6 @@ let package = Package(
 if Context.environment["NADRI_FUZZ_BUILD"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Domain", "Wire", "Routes", "Search", "HTTP", "Feeds"], path: "Fuzz",
+            name: "Fuzz", dependencies: ["Domain", "Wire", "Routes", "Search", "HTTP", "Feeds", "SignIn"], path: "Fuzz",
             exclude: ["Seeds"], swiftSettings: strict))
 }

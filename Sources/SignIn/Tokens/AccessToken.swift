@@ -42,7 +42,7 @@ public struct AccessToken: Equatable, Sendable {
         self.expiresAt = expiresAt
     }
 
-    var payload: [UInt8] {
+    package var payload: [UInt8] {
         Array("{\"sub\":\"\(account)\",\"sid\":\"\(session)\",\"iat\":\(issuedAt),\"exp\":\(expiresAt)}".utf8)
     }
 

@@ -13,6 +13,8 @@ import Testing
         let token = try tokens.check(text, now: noon)
         #expect(token == AccessToken(account: 12, session: 34, issuedAt: noon))
         #expect(token.expiresAt == noon + 15 * 60)
+        // And to another who has the keys and hasn't seen it yet.
+        #expect(try self.tokens.check(text, now: noon) == token)
     }
 
     @Test func aTokenIsAJSONWebTokenThatAnybodyCanReadWithTheKey() throws {
@@ -72,7 +74,7 @@ import Testing
             let account = round < 25 ? extremes[round % 5] : Int64.random(in: .min ... .max, using: &numbers)
             let session = round < 25 ? extremes[round / 5] : Int64.random(in: .min ... .max, using: &numbers)
             let text = tokens.issue(account: account, session: session, now: noon)
-            let token = try tokens.check(text, now: noon)
+            let token = try self.tokens.check(text, now: noon)
             #expect(token.account == account && token.session == session)
             #expect(text.utf8.count <= 300)
         }
