@@ -52,7 +52,7 @@ let package = Package(
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
-        serverRoom("SignIn", ["CSodium"]),
+        serverRoom("SignIn", ["Domain", "Wire", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
         serverRoom("Bench", ["Domain", "Search", "Storage"]),
         serverRoom(
@@ -87,6 +87,9 @@ let package = Package(
             name: "CSodium", path: "Sources/C/Sodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
         .systemLibrary(
+            name: "COpenSSL", path: "Sources/C/OpenSSL", pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
             name: "CMicrohttpdLibrary", path: "Sources/C/MicrohttpdLibrary", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
         .target(name: "CMicrohttpd", dependencies: ["CMicrohttpdLibrary"], path: "Sources/C/Microhttpd"),
@@ -102,7 +105,7 @@ let package = Package(
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
-        tests("SignInTests", ["SignIn", "Seeded"]),
+        tests("SignInTests", ["SignIn", "Wire", "Seeded"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",

@@ -18,7 +18,7 @@ struct RoomTests {
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
         "Feeds": ["Domain", "CZlib"],
-        "SignIn": ["CSodium"],
+        "SignIn": ["Domain", "Wire", "CSodium", "COpenSSL"],
         "Demo": ["Domain"],
         "Bench": ["Domain", "Search", "Storage"],
         "Server": [
