@@ -51,6 +51,7 @@ let package = Package(
         serverRoom("StorageSQLite", ["Domain", "Storage", "CSQLite"]),
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
+        serverRoom("Outbound", ["CCurl"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
         serverRoom("Demo", ["Domain"]),
         serverRoom("Bench", ["Domain", "Search", "Storage"]),
@@ -83,6 +84,9 @@ let package = Package(
             name: "CZlib", path: "Sources/C/Zlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .systemLibrary(
+            name: "CCurl", path: "Sources/C/Curl", pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+        .systemLibrary(
             name: "CMicrohttpdLibrary", path: "Sources/C/MicrohttpdLibrary", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
         .target(name: "CMicrohttpd", dependencies: ["CMicrohttpdLibrary"], path: "Sources/C/Microhttpd"),
@@ -97,6 +101,7 @@ let package = Package(
         tests("SearchTests", ["Domain", "Search", "Bench"]),
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
+        tests("OutboundTests", ["Outbound"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(

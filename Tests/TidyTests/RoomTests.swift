@@ -17,6 +17,7 @@ struct RoomTests {
         "StorageSQLite": ["Domain", "Storage", "CSQLite"],
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
+        "Outbound": ["CCurl"],
         "Feeds": ["Domain", "CZlib"],
         "Demo": ["Domain"],
         "Bench": ["Domain", "Search", "Storage"],
