@@ -51,8 +51,9 @@ let package = Package(
         serverRoom("StorageSQLite", ["Domain", "Storage", "CSQLite"]),
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
+        serverRoom("Outbound", ["CCurl"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
-        serverRoom("SignIn", ["Domain", "Wire", "CSodium", "COpenSSL"]),
+        serverRoom("SignIn", ["Domain", "Wire", "Outbound", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
         serverRoom("Bench", ["Domain", "Search", "Storage"]),
         serverRoom(
@@ -89,6 +90,8 @@ let package = Package(
         .systemLibrary(
             name: "COpenSSL", path: "Sources/C/OpenSSL", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+            name: "CCurl", path: "Sources/C/Curl", pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         .systemLibrary(
             name: "CMicrohttpdLibrary", path: "Sources/C/MicrohttpdLibrary", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
@@ -104,8 +107,9 @@ let package = Package(
         tests("SearchTests", ["Domain", "Search", "Bench"]),
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
+        tests("OutboundTests", ["Outbound"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
-        tests("SignInTests", ["SignIn", "Wire", "Seeded"]),
+        tests("SignInTests", ["SignIn", "Wire", "Outbound", "HTTP", "Seeded"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",
