@@ -90,6 +90,7 @@ let package = Package(
         .systemLibrary(
             name: "COpenSSL", path: "Sources/C/OpenSSL", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
             name: "CCurl", path: "Sources/C/Curl", pkgConfig: "libcurl",
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         .systemLibrary(
