@@ -68,8 +68,11 @@ public struct ProviderEndpoints: Sendable, Equatable {
         if address.hasPrefix("https://") { return address.utf8.count > 8 }
         guard address.hasPrefix("http://") else { return false }
         let authority = address.dropFirst(7).prefix { $0 != "/" && $0 != "?" }
-        let host = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
-        return ["127.0.0.1", "localhost", "[::1]"].contains(host) && !authority.contains("@")
+        return ["127.0.0.1", "localhost", "[::1]"].contains { host in
+            guard authority.hasPrefix(host) else { return false }
+            let port = authority.dropFirst(host.count)
+            return port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy { "0"..."9" ~= $0 }
+        }
     }
 
     /// Path and query of an address, which may be absolute; empty where it has none.
