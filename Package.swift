@@ -53,8 +53,9 @@ let package = Package(
         serverRoom("StorageSQLite", ["Domain", "Storage", "CSQLite"]),
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
+        serverRoom("Outbound", ["CCurl"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
-        serverRoom("SignIn", ["Domain", "Storage", "CSodium"]),
+        serverRoom("SignIn", ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
         serverRoom("Bench", ["Domain", "Search", "Storage"]),
         serverRoom(
@@ -89,6 +90,12 @@ let package = Package(
             name: "CSodium", path: "Sources/C/Sodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
         .systemLibrary(
+            name: "COpenSSL", path: "Sources/C/OpenSSL", pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
+            name: "CCurl", path: "Sources/C/Curl", pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+        .systemLibrary(
             name: "CMicrohttpdLibrary", path: "Sources/C/MicrohttpdLibrary", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
         .target(name: "CMicrohttpd", dependencies: ["CMicrohttpdLibrary"], path: "Sources/C/Microhttpd"),
@@ -103,8 +110,9 @@ let package = Package(
         tests("SearchTests", ["Domain", "Search", "Bench"]),
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
+        tests("OutboundTests", ["Outbound"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
-        tests("SignInTests", ["SignIn", "Storage", "Seeded"]),
+        tests("SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Seeded"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",

@@ -17,8 +17,9 @@ struct RoomTests {
         "StorageSQLite": ["Domain", "Storage", "CSQLite"],
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
+        "Outbound": ["CCurl"],
         "Feeds": ["Domain", "CZlib"],
-        "SignIn": ["Domain", "Storage", "CSodium"],
+        "SignIn": ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"],
         "Demo": ["Domain"],
         "Bench": ["Domain", "Search", "Storage"],
         "Server": [
