@@ -164,8 +164,8 @@ const phones = ["01000001234", "010-0000-1234", "+82 10 0000 1234", "12345678", 
 
 /** What somebody types into a field of the sign-up, by its number. */
 export function typed(chance, field) {
-  if (chance.oneIn(4)) return text(chance);
-  return chance.pick(field === 1 ? handles : field === 2 || field === 3 ? passwords.slice(0, 2) : field === 5 ? phones : texts);
+  if (chance.oneIn(8)) return text(chance);
+  return chance.pick(field === 1 ? handles : field === 2 || field === 3 ? [passwords[0], ...passwords.slice(0, 2)] : field === 5 ? phones : texts);
 }
 
 export function signUpDraft(chance) {
