@@ -15,6 +15,7 @@ private let readers: [String: Reader] = [
     "json": readJSON,
     "place": readTypedPlace,
     "request": readRequest,
+    "tokens": readToken,
 ]
 
 /// libFuzzer hands its callback no context, so what it calls stands here; written once, before the first call.

@@ -13,12 +13,13 @@ enum ServeCommand {
         let catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: settings.clock, rates: settings.rates)
         let figures = Figures()
+        let membership = try settings.membership(database)
         let log = RequestLog(clock: settings.clock) { Terminal.say($0) }
         let site = Site(
             stays: stays, catalogue: catalogue, places: try settings.share.places(),
             countries: try settings.share.countries(), assets: try settings.share.assets(),
-            map: MapSource(basemap: try settings.share.basemap(), style: settings.mapStyle), clock: settings.clock,
-            figures: figures, noteFault: { id, fault in log.note(fault, of: id) })
+            map: MapSource(basemap: try settings.share.basemap(), style: settings.mapStyle),
+            membership: membership, clock: settings.clock, figures: figures, noteFault: { id, fault in log.note(fault, of: id) })
 
         var http = settings.http
         http.observer = { facts in
@@ -31,10 +32,12 @@ enum ServeCommand {
         announce(server, settings)
 
         let following = Task { await catalogue.follow(database) }
+        let sessions = Task { await membership.live.follow(database) }
         let midnights = Task { await rollCalendars(catalogue, settings.clock) }
         await signal.wait()
         Terminal.say("Stopping: what is under way is finished first.")
         following.cancel()
+        sessions.cancel()
         midnights.cancel()
         await server.stop(grace: .seconds(10))
     }

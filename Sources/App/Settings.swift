@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import HTTP
 import Server
+import SignIn
 import Storage
 
 /// Everything that can be set, by environment variables. All have a default that works.
@@ -13,6 +14,9 @@ struct Settings: Sendable {
     let share: Share
     /// A provider's map in place of the embedded one.
     let mapStyle: ProviderStyle?
+    /// nil where they stand in a file of the data folder.
+    let tokenKeys: TokenKeys?
+    let passwordCost: PasswordCost
     let logsRequests: Bool
     private let environment: [String: String]
 
@@ -43,6 +47,8 @@ struct Settings: Sendable {
         rates = try Settings.rates(value("NADRI_RATES"))
         share = try Share(folder: value("NADRI_SHARE"))
         mapStyle = try named("NADRI_MAP_STYLE") { try value("NADRI_MAP_STYLE").map { try ProviderStyle($0) } }
+        tokenKeys = try named("NADRI_TOKEN_KEYS") { try value("NADRI_TOKEN_KEYS").map { try TokenKeys(text: $0) } }
+        passwordCost = try named("NADRI_PASSWORD_COST") { try Settings.passwordCost(value("NADRI_PASSWORD_COST")) }
         logsRequests = value("NADRI_LOG") != "off"
     }
 
@@ -64,6 +70,11 @@ struct Settings: Sendable {
         ("NADRI_RATES", "", "what currencies are worth in won, to compare prices: USD=1380,JPY=9.2"),
         ("NADRI_SHARE", "", "the folder with Data, Migrations and web; found beside the program"),
         ("NADRI_MAP_STYLE", "", "a map provider's style in place of the embedded map: https://maps.example/style.json"),
+        (
+            "NADRI_TOKEN_KEYS", "",
+            "the keys for access tokens, the same on all nodes: sign=SEED verify=KEY; else the file token-keys in NADRI_DATA"
+        ),
+        ("NADRI_PASSWORD_COST", "usual", "what a look at a password costs: usual is 0.1 s and 64 MiB, cheap is for tests"),
         ("NADRI_LOG", "on", "off writes no line for each request"),
         ("NADRI_NOW", "", "fixes the clock, for tests: 2027-03-01T09:00:00Z"),
     ]
@@ -72,6 +83,14 @@ struct Settings: Sendable {
         guard let text else { return usual }
         guard let number = N(text), number >= 0 else { throw Mistake(name: name, reason: "\"\(text)\" is no number") }
         return number
+    }
+
+    private static func passwordCost(_ text: String?) throws -> PasswordCost {
+        switch text ?? "usual" {
+        case "usual": .usual
+        case "cheap": .cheap
+        case let text: throw Mistake(name: "NADRI_PASSWORD_COST", reason: "\"\(text)\" is neither usual nor cheap")
+        }
     }
 
     /// Fixed at `2027-03-01T09:00:00Z`, or the system's.

@@ -1,6 +1,7 @@
 import Foundation
 import Search
 import Server
+import SignIn
 import Storage
 
 /// Where the program finds what comes with it: the places, the migrations, the files for browsers.
@@ -41,6 +42,8 @@ struct Share: Sendable {
 
     func places() throws -> PlaceIndex { try PlaceIndex(file: bytes("Data/places.tsv")) }
     func countries() throws -> Countries { try Countries(file: bytes("Data/countries.tsv")) }
+
+    func commonPasswords() throws -> CommonPasswords { try CommonPasswords(file: bytes("Data/common-passwords.txt")) }
 
     func basemap() throws -> Basemap { try Basemap(file: bytes("Data/basemap.tiles")) }
 

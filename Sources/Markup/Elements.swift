@@ -1,21 +1,32 @@
+/// Puts the nodes of a block together. What is done at every line of every view is never inlined, and lines are added one by
+/// one: both keep the browser app small (docs/decisions/wasm.md).
 @resultBuilder
 public enum Nodes {
+    @inline(never)
     public static func buildExpression(_ node: Node) -> [Node] { [node] }
+    @inline(never)
     public static func buildExpression(_ text: String) -> [Node] { [.text(text)] }
     public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
     public static func buildOptional(_ nodes: [Node]?) -> [Node] { nodes ?? [] }
     public static func buildEither(first nodes: [Node]) -> [Node] { nodes }
     public static func buildEither(second nodes: [Node]) -> [Node] { nodes }
-    public static func buildArray(_ parts: [[Node]]) -> [Node] { joined(parts) }
-    public static func buildBlock(_ parts: [Node]...) -> [Node] { joined(parts) }
+    public static func buildBlock() -> [Node] { [] }
+    public static func buildPartialBlock(first nodes: [Node]) -> [Node] { nodes }
+    @inline(never)
+    public static func buildPartialBlock(accumulated: consuming [Node], next: [Node]) -> [Node] {
+        accumulated.append(contentsOf: next)
+        return accumulated
+    }
 
-    private static func joined(_ parts: [[Node]]) -> [Node] {
+    public static func buildArray(_ parts: [[Node]]) -> [Node] {
         var nodes: [Node] = []
         for part in parts { nodes.append(contentsOf: part) }
         return nodes
     }
 }
 
+/// Never inlined: hundreds of elements are made in the browser app, and a call is shorter.
+@inline(never)
 public func element(_ tag: StaticString, _ attributes: [Attribute], _ children: [Node] = []) -> Node {
     .element(Element(tag: tag, attributes: attributes, children: children))
 }

@@ -18,6 +18,10 @@ public enum Address: Equatable, Sendable {
     case signUpDetails(back: String)
     /// Where signing in with another service begins.
     case provider(String, back: String)
+    /// Gets a browser whose access has run out a new one, and leads back.
+    case renewal(back: String)
+    case settings
+    case signOut
     case terms
     case privacy
 
@@ -58,6 +62,9 @@ extension Address {
         case .signUpDetails(let back): "/sign-up/details" + Address.backQuery(back)
         case .provider(let slug, let back):
             "/sign-in/" + PercentEncoding.encoded(slug) + Address.backQuery(back)
+        case .renewal(let back): "/session/renewal" + Address.backQuery(back)
+        case .settings: "/settings"
+        case .signOut: "/sign-out"
         case .terms: "/terms"
         case .privacy: "/privacy"
         case .picture(let id, let view): "/pictures/stays/" + String(id.number) + "/" + String(view) + ".svg"

@@ -86,8 +86,8 @@ extension Conditions {
     private static func amenities(_ query: Query) throws(AddressFault) -> AmenitySet {
         guard let text = query.first("amenities"), !text.isEmpty else { return [] }
         var members: [Amenity] = []
-        for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-            guard let amenity = Amenity.allCases.first(where: { $0.slug.matches(part) }) else {
+        for piece in text.pieces(between: UInt8(ascii: ",")) {
+            guard let amenity = Amenity.allCases.first(where: { $0.slug ~= Name(piece) }) else {
                 throw AddressFault(field: "amenities", reason: .malformed)
             }
             members.append(amenity)
@@ -127,7 +127,7 @@ extension StaySearch.Order {
     }
 
     public init?(name: String) {
-        guard let order = StaySearch.Order.allCases.first(where: { $0.name == name }) else { return nil }
+        guard let order = StaySearch.Order.allCases.first(where: { $0.name.hasBytes(of: name) }) else { return nil }
         self = order
     }
 }

@@ -20,7 +20,7 @@ public struct Query: Equatable, Sendable {
     }
 
     public func first(_ name: String) -> String? {
-        fields.first { $0.name == name }?.value
+        fields.first { $0.name.hasBytes(of: name) }?.value
     }
 
     /// `?name=value&…`, or nothing when there is no field.
@@ -75,9 +75,5 @@ public enum PercentEncoding {
 extension StaticString {
     public var text: String {
         withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-    }
-
-    func matches(_ bytes: some Sequence<UInt8>) -> Bool {
-        withUTF8Buffer { $0.elementsEqual(bytes) }
     }
 }

@@ -16,9 +16,9 @@ public struct ResultsLook: Equatable, Sendable {
 
     /// `view=map` and `at=latitude,longitude,zoom` in millionths of a degree and hundredths of a level.
     public init(_ query: Query) throws(AddressFault) {
-        switch query.first("view") {
-        case nil, "cards": isMap = false
-        case "map": isMap = true
+        switch query.first("view").map({ Name($0) }) {
+        case nil, "cards"?: isMap = false
+        case "map"?: isMap = true
         default: throw AddressFault(field: "view", reason: .malformed)
         }
         camera = try ResultsLook.camera(query)
@@ -58,8 +58,8 @@ public struct WholeNumbers {
     /// nil unless there are exactly that many, each of 32 bits.
     public init?(_ text: String, count: Int) {
         var numbers: [Int32] = []
-        for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-            guard numbers.count < count, let number = Int32(String(Substring(part))) else { return nil }
+        for piece in text.pieces(between: UInt8(ascii: ",")) {
+            guard numbers.count < count, let number = Int32(piece) else { return nil }
             numbers.append(number)
         }
         guard numbers.count == count else { return nil }

@@ -1,3 +1,4 @@
+import Domain
 import Wire
 
 /// A screen: what it knows, what can happen, and what follows from it. No markup, no clock, no network.
@@ -18,20 +19,15 @@ public protocol ScreenAction: Equatable, Sendable {
 
 /// `head:1:2` and the value that came with it: a field's text, a key's name, a reply's body.
 public struct Token {
-    public let head: String
+    public let head: Name
     public let numbers: [Int]
     public let value: String
 
     public init(_ text: String, value: String = "") {
-        var head = ""
-        var numbers: [Int] = []
-        for (index, part) in text.utf8.split(separator: UInt8(ascii: ":")).enumerated() {
-            let word = String(decoding: part, as: UTF8.self)
-            // 32 bits on the server too, so that both worlds read the same number.
-            if index == 0 { head = word } else { numbers.append(Int(Int32(word) ?? 0)) }
-        }
-        self.head = head
-        self.numbers = numbers
+        let pieces = text.pieces(between: UInt8(ascii: ":"))
+        head = Name(pieces[0])
+        // 32 bits on the server too, so that both worlds read the same number.
+        numbers = pieces.dropFirst().map { Int(Int32($0) ?? 0) }
         self.value = value
     }
 

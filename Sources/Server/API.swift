@@ -7,6 +7,13 @@ enum API {
         Route(.get, "/api/v1/places/popular", PlaceAPI.popular),
         Route(.get, "/api/v1/stays", StayAPI.search),
         Route(.get, "/api/v1/stays/:id", StayAPI.one),
+        Route(.get, "/api/v1/handles/:handle", AccountAPI.availability),
+        Route(.post, "/api/v1/accounts", AccountAPI.create),
+        Route(.post, "/api/v1/sessions", AccountAPI.signIn),
+        Route(.delete, "/api/v1/sessions/current", AccountAPI.signOut),
+        Route(.post, "/api/v1/tokens", AccountAPI.tokens),
+        Route(.post, "/api/v1/tokens/renewal", AccountAPI.renewTokens),
+        Route(.get, "/api/v1/me", SettingsPages.me),
         Route(.get, "/api/openapi.json", OpenAPI.document),
     ]
 }

@@ -3,11 +3,21 @@ import HTTP
 /// Every page and what belongs to pages: one line per address.
 enum Pages {
     static let routes = [
-        Route(.get, "/", PlacePages.home),
-        Route(.get, "/stays", PlacePages.home),
-        Route(.get, "/stays/destination", PlacePages.destination),
-        Route(.get, "/stays/search", StayPages.results),
-        Route(.get, "/stays/:id", StayPages.one),
+        .page("/", PlacePages.home),
+        .page("/stays", PlacePages.home),
+        .page("/stays/destination", PlacePages.destination),
+        .page("/stays/search", StayPages.results),
+        .page("/stays/:id", StayPages.one),
+
+        .page("/sign-in", AccountPages.signIn),
+        Route(.post, "/sign-in", AccountPages.sendSignIn),
+        .page("/sign-up", AccountPages.signUp),
+        .page("/sign-up/details", AccountPages.signUpDetails),
+        Route(.post, "/sign-up", AccountPages.sendSignUp),
+        Route(.post, "/sign-out", AccountPages.sendSignOut),
+        .page("/settings", SettingsPages.show),
+        Route(.get, "/session/renewal", SessionRenewal.page),
+        Route(.post, "/session/renewal", SessionRenewal.fromScript),
 
         Route(.get, "/pictures/hero.svg", Pictures.hero),
         Route(.get, "/pictures/themes/:file", Pictures.theme),

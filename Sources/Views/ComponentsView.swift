@@ -41,7 +41,7 @@ public enum ComponentsView {
                 piece("Icons") { for icon in Icon.allCases { icon.node() } }
             },
             Preferences.node(words, back: Address.components.text),
-            TabBar.node(words),
+            TabBar.node(words, isMember: false),
         ]
     }
 

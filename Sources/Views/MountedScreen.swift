@@ -1,3 +1,4 @@
+import Domain
 import Markup
 import Screens
 import Wire
@@ -16,7 +17,7 @@ open class MountedScreen {
     /// - Parameter information: where the draft of a sign-up lives.
     /// - Returns: nil when there is no such screen or the state can't be read.
     public static func named(_ name: String, state: [UInt8], information: UserInformation) -> MountedScreen? {
-        switch name {
+        switch Name(name) {
         case "home": Mounted<HomeView>(state)
         case "destination": Mounted<DestinationView>(state)
         case "results": Mounted<ResultsView>(state)

@@ -46,6 +46,8 @@ extension FieldVisitor {
     ) -> Value {
         var text = slug(value).withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
         visit(&text)
-        return cases.first { candidate in slug(candidate).withUTF8Buffer { $0.elementsEqual(text.utf8) } } ?? value
+        // Writing leaves it as it is.
+        if slug(value) ~= Name(text) { return value }
+        return cases.first { slug($0) ~= Name(text) } ?? value
     }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 /// Goes through the fields of a value: writing them, reading them, or describing them.
 ///
 /// One description per type serves all three, natively and in the browser.
@@ -114,11 +116,11 @@ extension WireValue where Self: RawRepresentable, RawValue == Int {
     }
 }
 
-extension WireValue where Self: RawRepresentable, RawValue == String {
+extension WireValue where Self: RawRepresentable & CaseIterable, RawValue == String {
     /// A text that names no case leaves the value as it is.
     public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
         var text = rawValue
         visitor.visit(&text)
-        if let value = Self(rawValue: text) { self = value }
+        if let value = Self.allCases.first(where: { $0.rawValue.hasBytes(of: text) }) { self = value }
     }
 }

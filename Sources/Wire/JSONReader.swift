@@ -81,15 +81,3 @@ public struct JSONReader: FieldVisitor {
 
     public mutating func closeObject() {}
 }
-
-extension WireValue {
-    /// nil unless the bytes are JSON in which every field that is there has the right type.
-    public init?(json bytes: [UInt8]) {
-        guard let json = JSON(bytes) else { return nil }
-        var value = Self()
-        var reader = JSONReader(json)
-        value.visit(with: &reader)
-        guard reader.failure == nil else { return nil }
-        self = value
-    }
-}

@@ -1,14 +1,27 @@
 /// Writes a value as JSON (RFC 8259), safe to stand inside a `<script>` element.
 public struct JSONWriter: FieldVisitor {
     public private(set) var bytes: [UInt8] = []
-    /// For each open array or object: whether nothing stands in it yet.
-    private var isEmpty: [Bool] = []
+    /// Whether nothing stands yet in the array or object that was opened last; those around it hold that one at least.
+    private var isEmpty = true
 
-    public init() {
-        bytes.reserveCapacity(4096)
+    /// - Parameter capacity: bytes for which room is made at once.
+    public init(capacity: Int = 4096) {
+        bytes.reserveCapacity(capacity)
     }
 
-    public mutating func visit(_ value: inout Int64) { bytes.append(contentsOf: String(value).utf8) }
+    public mutating func visit(_ value: inout Int64) {
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: JSONWriter.mostDigits) { digits in
+            var rest = value.magnitude
+            var first = digits.count
+            repeat {
+                first -= 1
+                digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            bytes.append(contentsOf: digits[first...])
+        }
+    }
 
     /// JSON has no infinity and no NaN; they are written as 0.
     public mutating func visit(_ value: inout Double) {
@@ -37,7 +50,7 @@ public struct JSONWriter: FieldVisitor {
 
     public mutating func openArray(count: Int) -> Int {
         bytes.append(UInt8(ascii: "["))
-        isEmpty.append(true)
+        isEmpty = true
         return count
     }
 
@@ -46,12 +59,12 @@ public struct JSONWriter: FieldVisitor {
 
     public mutating func closeArray() {
         bytes.append(UInt8(ascii: "]"))
-        isEmpty.removeLast()
+        isEmpty = false
     }
 
     public mutating func openObject() {
         bytes.append(UInt8(ascii: "{"))
-        isEmpty.append(true)
+        isEmpty = true
     }
 
     public mutating func openField(_ name: StaticString) -> Bool {
@@ -66,7 +79,7 @@ public struct JSONWriter: FieldVisitor {
 
     public mutating func closeObject() {
         bytes.append(UInt8(ascii: "}"))
-        isEmpty.removeLast()
+        isEmpty = false
     }
 
     private mutating func put(_ text: StaticString) {
@@ -74,9 +87,11 @@ public struct JSONWriter: FieldVisitor {
     }
 
     private mutating func putComma() {
-        guard let last = isEmpty.indices.last else { return }
-        if isEmpty[last] { isEmpty[last] = false } else { bytes.append(UInt8(ascii: ",")) }
+        if isEmpty { isEmpty = false } else { bytes.append(UInt8(ascii: ",")) }
     }
+
+    /// Of the largest UInt64.
+    private static let mostDigits = 20
 
     private mutating func putEscaped(_ byte: UInt8) {
         switch byte {
@@ -100,14 +115,4 @@ public struct JSONWriter: FieldVisitor {
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
-}
-
-extension WireValue {
-    /// The value as JSON in UTF-8.
-    public var json: [UInt8] {
-        var copy = self
-        var writer = JSONWriter()
-        copy.visit(with: &writer)
-        return writer.bytes
-    }
 }

@@ -35,7 +35,7 @@ extension Words {
     }
 
     private static func sign(of currency: Currency) -> String {
-        switch currency.code {
+        switch Name(currency.code) {
         case "KRW": "₩"
         case "JPY": "¥"
         case "USD": "$"

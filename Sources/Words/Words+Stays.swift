@@ -21,11 +21,19 @@ extension Words {
     public func kindAndShare(_ kind: StayKind, _ share: StayShare) -> String {
         let name = self.kind(kind)
         switch share {
-        case .entire: return say(name + " 전체", "Entire " + name.lowercased(), name + "（まるごと）")
+        case .entire: return say(name + " 전체", "Entire " + Words.inSentence(name), name + "（まるごと）")
         case .privateRoom: return say(name + "의 개인실", "Private room · " + name, name + "の個室")
         case .sharedRoom: return say(name + "의 다인실", "Shared room · " + name, name + "の相部屋")
         case .hotelRoom: return say(name + " 객실", "Room · " + name, name + "の客室")
         }
+    }
+
+    /// An English name as it stands within a sentence: Pool villa, a pool villa.
+    private static func inSentence(_ name: String) -> String {
+        var letters = Array(name.utf8)
+        guard let first = letters.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return name }
+        letters[0] = first | 0x20
+        return String(decoding: letters, as: UTF8.self)
     }
 
     public func amenity(_ amenity: Amenity) -> String {

@@ -10,6 +10,8 @@ public struct Words: Sendable {
         self.language = language
     }
 
+    // Never inlined: the browser app holds every phrase, and a call is shorter than the choice.
+    @inline(never)
     func say(_ korean: String, _ english: String, _ japanese: String) -> String {
         switch language {
         case .korean: korean

@@ -17,17 +17,19 @@ struct RoomTests {
         "StorageSQLite": ["Domain", "Storage", "CSQLite"],
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
+        "Outbound": ["CCurl"],
         "Feeds": ["Domain", "CZlib"],
+        "SignIn": ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"],
         "Demo": ["Domain"],
         "Bench": ["Domain", "Search", "Storage"],
         "Server": [
             "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-            "Demo",
+            "Demo", "SignIn",
         ],
         "App": [
             "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
             "Feeds",
-            "Demo", "Bench", "Server",
+            "Demo", "Bench", "SignIn", "Server",
         ],
         "C": [],
     ]

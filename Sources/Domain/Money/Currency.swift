@@ -31,7 +31,7 @@ public struct Currency: Hashable, Sendable {
 
     /// Digits after the point in amounts of this currency (ISO 4217 minor unit): 0, 2 or 3.
     public var decimals: Int {
-        switch code {
+        switch Name(code) {
         case "KRW", "JPY", "VND", "CLP", "ISK", "UGX", "XAF", "XOF", "XPF", "PYG", "RWF", "KMF", "DJF", "GNF", "BIF",
             "VUV":
             0

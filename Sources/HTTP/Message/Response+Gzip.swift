@@ -14,9 +14,11 @@ extension Response {
         return response.with("Content-Encoding", "gzip")
     }
 
+    private static let textTypes = ["application/json", "text/", "image/svg+xml", "application/problem+json"]
+
     private var isText: Bool {
         guard let type = headers.first(where: { $0.name == "Content-Type" })?.value else { return false }
-        return type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
+        return Response.textTypes.contains { type.hasPrefix($0) }
     }
 }
 

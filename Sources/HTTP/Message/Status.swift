@@ -24,6 +24,7 @@ public struct Status: RawRepresentable, Hashable, Sendable, ExpressibleByInteger
     public static let methodNotAllowed: Status = 405
     public static let conflict: Status = 409
     public static let contentTooLarge: Status = 413
+    public static let unsupportedMediaType: Status = 415
     public static let uriTooLong: Status = 414
     public static let expectationFailed: Status = 417
     public static let unprocessableContent: Status = 422

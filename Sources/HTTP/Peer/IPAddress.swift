@@ -19,6 +19,9 @@ public struct IPAddress: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whom a limit by address counts as one: of version 6 the first 64 bits, as the rest is anybody's choice.
+    public var limitKey: String { isVersion4 ? description : "\(String(bits >> 64, radix: 16))::/64" }
+
     init(_ address: in_addr) {
         bits = UInt128(UInt32(bigEndian: address.s_addr))
         isVersion4 = true

@@ -8,7 +8,8 @@ public struct AccountOrder: Record, Equatable, Sendable {
     public var introduction = ""
     /// Digits only.
     public var phone = ""
-    public var birth = Day(number: 0)
+    /// `YYYY-MM-DD`
+    public var birth = ""
     /// The key that the upload of the picture answered; nil when the drawn picture of that seed stands in.
     public var picture: String?
     public var avatar = 0

@@ -10,6 +10,8 @@ public enum SignInScreen: Screen {
         public var language = Language.korean
         /// Where signing in leads afterwards; empty for home.
         public var back = ""
+        /// Proves that a form which is sent without the browser app was drawn for this browser.
+        public var formToken = ""
         public var handle = ""
         /// No field of it, as in `SignUpDraft`.
         public var password = ""
@@ -27,6 +29,7 @@ public enum SignInScreen: Screen {
         public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
             visitor.field("language", &language)
             visitor.field("back", &back)
+            visitor.field("form", &formToken)
             visitor.field("handle", &handle)
             visitor.field("refusal", &refusal)
             visitor.field("progress", &progress)

@@ -192,7 +192,7 @@ extension SignUpScreen.State {
         order.password = draft.password
         order.introduction = draft.introduction
         order.phone = (try? PhoneNumber(draft.phone))?.digits ?? ""
-        order.birth = birth
+        order.birth = birth.iso
         order.picture = picture
         order.avatar = draft.avatar
         order.terms = draft.terms

@@ -8,6 +8,8 @@ public enum Destination: Screen {
 
     public struct State: Record, Equatable, Sendable {
         public var language = Language.korean
+        /// Whether the reader is signed in.
+        public var isMember = false
         /// Kept when a place is chosen: dates, people, price.
         public var kept = ConditionsRecord()
         public var typed = ""
@@ -21,6 +23,7 @@ public enum Destination: Screen {
 
         public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
             visitor.field("language", &language)
+            visitor.field("member", &isMember)
             visitor.field("kept", &kept)
             visitor.field("typed", &typed)
             visitor.field("matches", &matches)
@@ -109,7 +112,7 @@ public enum Destination: Screen {
     }
 
     private static func press(_ key: String, at place: Int, _ state: inout State) -> [Effect] {
-        switch key {
+        switch Name(key) {
         case "ArrowDown":
             guard state.matches.indices.contains(place + 1) else { return [] }
             return [.focus(id: "match-" + String(place + 1))]

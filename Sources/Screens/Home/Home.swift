@@ -8,6 +8,8 @@ public enum Home: Screen {
 
     public struct State: Record, Equatable, Sendable {
         public var language = Language.korean
+        /// Whether the reader is signed in.
+        public var isMember = false
         /// Where distances count from.
         public var origin = ""
         public var nearby: [PlaceSummary] = []
@@ -18,6 +20,7 @@ public enum Home: Screen {
 
         public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
             visitor.field("language", &language)
+            visitor.field("member", &isMember)
             visitor.field("origin", &origin)
             visitor.field("nearby", &nearby)
             visitor.field("themes", &themes)
@@ -111,10 +114,7 @@ public struct ThemeSummary: Record, Equatable, Sendable {
 extension Coordinate {
     /// Reads `latitude,longitude` in millionths of a degree.
     public init?(pair text: String) {
-        let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        guard parts.count == 2, let latitude = Int32(String(decoding: parts[0], as: UTF8.self)),
-            let longitude = Int32(String(decoding: parts[1], as: UTF8.self))
-        else { return nil }
-        self.init(latitude: latitude, longitude: longitude)
+        guard let numbers = WholeNumbers(text, count: 2) else { return nil }
+        self.init(latitude: numbers[0], longitude: numbers[1])
     }
 }

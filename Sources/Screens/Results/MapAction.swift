@@ -61,7 +61,7 @@ public enum MapAction: Equatable, Sendable {
             self =
                 token.head == "map-opened"
                 ? .opened(sight) : token.head == "map-moved" ? .moved(sight) : .followed(sight)
-        case "map-turned": self = .turned(token.value == "1")
+        case "map-turned": self = .turned(Name(token.value) == "1")
         case "map-missing": self = .missing
         case "pins-arrived":
             guard let page = StayPage(json: Array(token.value.utf8)) else { return nil }

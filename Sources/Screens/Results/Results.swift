@@ -8,6 +8,8 @@ public enum Results: Screen {
 
     public struct State: Record, Equatable, Sendable {
         public var language = Language.korean
+        /// Whether the reader is signed in.
+        public var isMember = false
         public var asked = ConditionsRecord()
         public var placeName = ""
         public var found = StayPage()
@@ -22,6 +24,7 @@ public enum Results: Screen {
 
         public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
             visitor.field("language", &language)
+            visitor.field("member", &isMember)
             visitor.field("asked", &asked)
             visitor.field("place_name", &placeName)
             visitor.field("found", &found)

@@ -8,6 +8,8 @@ public enum StayScreen: Screen {
 
     public struct State: Record, Equatable, Sendable {
         public var language = Language.korean
+        /// Whether the reader is signed in.
+        public var isMember = false
         public var stay = StayDetail()
         public var asked = ConditionsRecord()
         /// The page's full address, for sharing.
@@ -21,6 +23,7 @@ public enum StayScreen: Screen {
 
         public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
             visitor.field("language", &language)
+            visitor.field("member", &isMember)
             visitor.field("stay", &stay)
             visitor.field("asked", &asked)
             visitor.field("link", &link)
@@ -74,7 +77,7 @@ public enum StayScreen: Screen {
             case "copy-failed": self = .copyFailed
             case "close": self = .closeMenu
             case "share-key":
-                guard token.value == "Escape" else { return nil }
+                guard Name(token.value) == "Escape" else { return nil }
                 self = .closeMenu
             default: return nil
             }

@@ -11,7 +11,7 @@ enum Pictures {
     @Sendable
     static func stay(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let view = try number(call.parameters.last, in: 0..<Scene.viewCount)
-        guard let card = site.catalogue.card(try call.stayID()) else { throw .notFound }
+        guard let card = site.catalogue.shown(try call.stayID())?.card else { throw .notFound }
         return drawn(
             Scene.svg(
                 kind: card.kind, region: Scene.Region(at: card.position), view: view, seed: Scene.seed(card.originKey)))

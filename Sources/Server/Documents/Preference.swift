@@ -6,6 +6,7 @@ import Routes
 enum Preference {
     static let language = "lang"
     static let theme = "theme"
+    static let names: Set = [language, theme]
 
     /// `/language/ja?back=/stays/search`
     @Sendable
@@ -23,19 +24,8 @@ enum Preference {
 
     private static func keep(_ name: String, _ value: String, _ call: Call) -> Response {
         let secure = call.request.scheme == .https ? "; Secure" : ""
-        return Response.redirect(to: wayBack(call))
+        return Response.redirect(to: WayBack.address(call.request.query.first("back")))
             .with("Set-Cookie", "\(name)=\(value); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly\(secure)")
             .with("Cache-Control", "no-store")
-    }
-
-    /// Only to a path of this site: a second slash or backslash would lead to another host.
-    private static func wayBack(_ call: Call) -> String {
-        let home = Address.home.text
-        guard let back = call.request.query.first("back"), back.utf8.first == UInt8(ascii: "/") else { return home }
-        let second = back.utf8.dropFirst().first
-        guard second != UInt8(ascii: "/"), second != UInt8(ascii: "\\"),
-            back.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
-        else { return home }
-        return back
     }
 }

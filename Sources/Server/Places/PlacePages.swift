@@ -13,6 +13,7 @@ enum PlacePages {
         let origin = site.origin(for: call.language)
         var state = Home.State()
         state.language = call.language
+        state.isMember = call.person != nil
         state.origin = origin.names[call.language]
         state.nearby = site.popular(near: origin.center, call.language, limit: 8)
         state.themes = Theme.all.compactMap { site.summary($0, call.language) }
@@ -26,6 +27,7 @@ enum PlacePages {
         let words = Words(call.language)
         var state = Destination.State()
         state.language = call.language
+        state.isMember = call.person != nil
         state.kept = ConditionsRecord(try call.conditions().withoutPlace)
         state.typed = String(decoding: (call.request.query.first("q") ?? "").utf8.prefix(400), as: UTF8.self)
         if !state.typed.isEmpty { state.matches = site.matches(typed: state.typed, call.language) }

@@ -9,6 +9,8 @@ struct Call: Sendable {
     let theme: Address.Theme
     /// What stood in place of `:name` in the route's pattern, in order.
     private(set) var parameters: [String] = []
+    /// Who asks, once that has been proved.
+    var person: Person?
 
     init(_ request: Request) {
         self.request = request
@@ -37,7 +39,7 @@ struct Call: Sendable {
     /// telling, so that a new one can't be forgotten here.
     var isAnonymous: Bool {
         request.headers["authorization"] == nil
-            && request.headers.cookieNames.allSatisfy { $0 == Preference.language || $0 == Preference.theme }
+            && request.headers.cookieNames.allSatisfy { Preference.names.contains($0) || SessionCookies.tellsNothing($0) }
     }
 
     /// Programs get problem documents, people get pages.

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Markup
 import Routes
+import Screens
 import Storage
 import Views
 import Wire
@@ -13,9 +14,38 @@ enum Refusal: Error, Equatable, Sendable {
     case methodNotAllowed([String])
     case badField(AddressFault)
     case storage(StorageFault)
+    /// Nobody is signed in, or not any more.
+    case notSignedIn
+    /// A page for somebody signed in: the browser is led to the sign-in.
+    case signInFirst
+    /// The same, and there is a session that can be renewed.
+    case renewFirst
+    case wrongCredentials
+    case signUp([SignUpRefusal])
+    /// It comes from another site's page.
+    case crossSite
+    /// The form was drawn for another browser, or long ago.
+    case oldForm
+    case badBody
+    case wrongType(String)
+    case bodyTooLarge(Int)
+    /// The body broke off. Nobody reads the answer.
+    case interrupted
+    case tooMany(retryAfter: Int)
+    /// Too many sign in at this moment.
+    case busy
 
     var status: Status {
         switch self {
+        case .notSignedIn: .unauthorized
+        case .signInFirst, .renewFirst: .seeOther
+        case .wrongCredentials, .signUp: .unprocessableContent
+        case .crossSite, .oldForm: .forbidden
+        case .badBody, .interrupted: .badRequest
+        case .wrongType: .unsupportedMediaType
+        case .bodyTooLarge: .contentTooLarge
+        case .tooMany: .tooManyRequests
+        case .busy: .unavailable
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .badField: .badRequest
@@ -27,6 +57,16 @@ enum Refusal: Error, Equatable, Sendable {
     /// The API's name for it.
     var code: String {
         switch self {
+        case .notSignedIn, .signInFirst, .renewFirst: "not_signed_in"
+        case .wrongCredentials: "wrong_credentials"
+        case .signUp: "refused"
+        case .crossSite: "cross_site"
+        case .oldForm: "old_form"
+        case .badBody, .interrupted: "malformed"
+        case .wrongType: "wrong_type"
+        case .bodyTooLarge: "too_large"
+        case .tooMany: "too_many_requests"
+        case .busy: "busy"
         case .notFound: "not_found"
         case .methodNotAllowed: "method_not_allowed"
         case .badField(let fault): fault.reason.rawValue
@@ -36,11 +76,17 @@ enum Refusal: Error, Equatable, Sendable {
     }
 
     func response(site: Site, call: Call) -> Response {
+        switch self {
+        case .signInFirst: return Response.redirect(to: Address.signIn(back: call.address).text).with("Cache-Control", "no-store")
+        case .renewFirst: return Response.redirect(to: Address.renewal(back: call.address).text).with("Cache-Control", "no-store")
+        default: break
+        }
         let response = call.isForPrograms ? problem(call) : page(site, call)
         switch self {
         case .methodNotAllowed(let methods):
             return response.with("Allow", methods.joined(separator: ", ").replacing("GET", with: "GET, HEAD"))
-        case .storage(.unavailable): return response.with("Retry-After", "2")
+        case .storage(.unavailable), .busy: return response.with("Retry-After", "2")
+        case .tooMany(let seconds): return response.with("Retry-After", String(seconds))
         default: return response
         }
     }
@@ -50,9 +96,10 @@ enum Refusal: Error, Equatable, Sendable {
         let text = text(words)
         var field: String?
         if case .badField(let fault) = self { field = fault.field }
-        let problem = Problem(
+        var problem = Problem(
             status: status, code: code, title: text.title, detail: text.detail, field: field,
             requestID: call.request.id.description)
+        if case .signUp(let refusals) = self { problem.add(refusals) }
         return Response.bytes(problem.json, type: "application/problem+json", status: status)
             .with("Cache-Control", "no-store").inLanguageOfReader()
     }
@@ -61,7 +108,7 @@ enum Refusal: Error, Equatable, Sendable {
         let words = Words(call.language)
         let text = text(words)
         let reference = status == .internalServerError ? call.request.id.description : nil
-        let sections = Notice.sections(words, title: text.title, text: text.detail, reference: reference)
+        let sections = Notice.sections(words, title: text.title, text: text.detail, reference: reference, isMember: call.person != nil)
         return Document(title: text.title, sections: sections).response(site, call, status: status)
     }
 
@@ -69,7 +116,14 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .notFound, .methodNotAllowed: (words.notFoundTitle, words.notFoundText)
         case .badField(let fault): (words.badAddressTitle, words.badAddressText(field: fault.field))
-        case .storage(.unavailable): (words.failureTitle, words.unavailableText)
+        case .storage(.unavailable), .busy: (words.failureTitle, words.unavailableText)
+        case .notSignedIn, .signInFirst, .renewFirst: (words.signInFirstTitle, words.signInFirstText)
+        case .wrongCredentials: (words.notDoneTitle, words.signInRefusal(SignInRefusal.wrong.rawValue))
+        case .signUp(let refusals): (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
+        case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
+        case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)
+        case .bodyTooLarge(let most): (words.notDoneTitle, words.tooLargeText(kilobytes: most / 1024))
+        case .tooMany(let seconds): (words.notDoneTitle, words.tooManyText(seconds: seconds))
         case .storage: (words.failureTitle, words.failureText)
         }
     }
@@ -84,6 +138,8 @@ struct Problem: Record {
     private var detail = ""
     private var field: String?
     private var requestID = ""
+    /// Where several fields are refused: each with its code.
+    private var refusals: [ProblemReply.Refused] = []
 
     init() {}
 
@@ -96,6 +152,16 @@ struct Problem: Record {
         self.requestID = requestID
     }
 
+    fileprivate mutating func add(_ refused: [SignUpRefusal]) {
+        refusals = refused.map { refusal in
+            var entry = ProblemReply.Refused()
+            entry.field = refusal.field.name.text
+            entry.code = refusal.code.text
+            return entry
+        }
+        field = refusals.first?.field
+    }
+
     mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.field("type", &type)
         visitor.field("title", &title)
@@ -104,5 +170,6 @@ struct Problem: Record {
         visitor.field("detail", &detail)
         visitor.field("field", &field)
         visitor.field("request_id", &requestID)
+        visitor.field("refusals", &refusals)
     }
 }

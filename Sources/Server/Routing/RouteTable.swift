@@ -7,11 +7,18 @@ struct Route: Sendable {
     let method: HTTP.Method
     let pieces: [String]
     let act: Act
+    /// Whether it answers with a page that shows who is signed in.
+    let isPage: Bool
 
-    init(_ method: HTTP.Method, _ pattern: String, _ act: @escaping Act) {
+    init(_ method: HTTP.Method, _ pattern: String, isPage: Bool = false, _ act: @escaping Act) {
         self.method = method
+        self.isPage = isPage
         pieces = pattern.split(separator: "/").map(String.init)
         self.act = act
+    }
+
+    static func page(_ pattern: String, _ act: @escaping Act) -> Route {
+        Route(.get, pattern, isPage: true, act)
     }
 
     /// The parameters, or nil when the pattern is another.
@@ -34,6 +41,7 @@ struct RouteTable: Sendable {
     struct Match: Sendable {
         let handler: Act
         let parameters: [String]
+        let isPage: Bool
     }
 
     private let routes: [Route]
@@ -47,7 +55,9 @@ struct RouteTable: Sendable {
         var others: Set<String> = []
         for route in routes {
             guard let parameters = route.parameters(of: request.segments) else { continue }
-            if route.method == method { return Match(handler: route.act, parameters: parameters) }
+            if route.method == method {
+                return Match(handler: route.act, parameters: parameters, isPage: route.isPage)
+            }
             others.insert(route.method.rawValue)
         }
         guard others.isEmpty else { throw .methodNotAllowed(others.sorted()) }

@@ -14,6 +14,7 @@ public struct Site: Sendable {
     public let countries: Countries
     public let assets: Assets
     public let map: MapSource
+    public let membership: Membership
     public let clock: WallClock
     public let figures: Figures
     let seoul: Place
@@ -23,7 +24,7 @@ public struct Site: Sendable {
 
     public init(
         stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
-        map: MapSource, clock: WallClock, figures: Figures, noteFault: @escaping FaultNote = { _, _ in }
+        map: MapSource, membership: Membership, clock: WallClock, figures: Figures, noteFault: @escaping FaultNote = { _, _ in }
     ) {
         self.stays = stays
         self.catalogue = catalogue
@@ -31,6 +32,7 @@ public struct Site: Sendable {
         self.countries = countries
         self.assets = assets
         self.map = map
+        self.membership = membership
         self.clock = clock
         self.figures = figures
         self.noteFault = noteFault
@@ -41,12 +43,15 @@ public struct Site: Sendable {
 
     /// Answers a request, whatever it is.
     public func answer(_ request: Request) async -> Response {
-        let call = Call(request)
+        var call = Call(request)
         do throws(Refusal) {
             try call.checkLanguage()
             let route = try table.match(request)
-            let response = try await route.handler(self, call.with(route.parameters))
-            return response.settled(for: call)
+            call = call.with(route.parameters)
+            try SameSite.check(call)
+            call.person = try await person(call)
+            if route.isPage, call.person == nil, call.mayRenew { throw .renewFirst }
+            return try await route.handler(self, call).settled(for: call)
         } catch {
             if case .storage(let fault) = error { noteFault(request.id, fault) }
             return error.response(site: self, call: call).settled(for: call)

@@ -1,4 +1,5 @@
 import Domain
+import Screens
 import Search
 import Storage
 import Synchronization
@@ -7,7 +8,7 @@ import Synchronization
 public final class Catalogue: Sendable {
     let index: StayIndex
     let rates: ExchangeRates
-    private let cards: Mutex<[Stay.ID: StayCard]>
+    private let shown: Mutex<[Stay.ID: ShownStay]>
     private let origins: Mutex<[Stay.Origin: Int]>
     private let zones: Mutex<Set<String>>
     private let position: Mutex<OutboxPosition>
@@ -27,30 +28,28 @@ public final class Catalogue: Sendable {
         // Taken before reading: what changes meanwhile is read once more, never missed.
         position = Mutex(try await outbox.latest())
         var indexed: [IndexedStay] = []
-        var cards: [Stay.ID: StayCard] = [:]
+        var shown: [Stay.ID: ShownStay] = [:]
         var last = Stay.ID(0)
         while true {
             let page = try await stays.forIndex(after: last, limit: Catalogue.pageSize)
             guard let end = page.last?.id else { break }
-            for card in try await stays.cards(page.map(\.id)) { cards[card.id] = card }
+            for card in try await stays.cards(page.map(\.id)) { shown[card.id] = ShownStay(card) }
             indexed += page
             last = end
         }
         zones = Mutex(Set(indexed.map(\.zone)))
         index = StayIndex(stays: indexed, rates: rates) { clock.today(in: $0) }
-        origins = Mutex(cards.values.reduce(into: [:]) { $0[$1.origin, default: 0] += 1 })
-        self.cards = Mutex(cards)
+        origins = Mutex(shown.values.reduce(into: [:]) { $0[$1.card.origin, default: 0] += 1 })
+        self.shown = Mutex(shown)
     }
 
-    /// Cards in the order of the ids; what has gone meanwhile is left out.
-    func cards(_ ids: [Stay.ID]) -> [Stay.ID: StayCard] {
-        cards.withLock { cards in
-            ids.reduce(into: [:]) { $0[$1] = cards[$1] }
-        }
+    /// In the order of the ids; nil for what has gone meanwhile.
+    func shown(_ ids: [Stay.ID]) -> [ShownStay?] {
+        shown.withLock { shown in ids.map { shown[$0] } }
     }
 
-    func card(_ id: Stay.ID) -> StayCard? {
-        cards.withLock { $0[id] }
+    func shown(_ id: Stay.ID) -> ShownStay? {
+        shown.withLock { $0[id] }
     }
 
     /// Whether any stay of that origin is shown.
@@ -89,7 +88,7 @@ public final class Catalogue: Sendable {
 
     /// Changes that were pruned before we saw them: everything is read again.
     private func renewAll() async throws(StorageFault) {
-        let known = cards.withLock { Set($0.keys) }
+        let known = shown.withLock { Set($0.keys) }
         var seen: Set<Stay.ID> = []
         var last = Stay.ID(0)
         while true {
@@ -116,16 +115,36 @@ public final class Catalogue: Sendable {
     }
 
     private func keep(_ card: StayCard) {
-        let old = cards.withLock { $0.updateValue(card, forKey: card.id) }
+        let old = shown.withLock { $0.updateValue(ShownStay(card), forKey: card.id) }
         origins.withLock { origins in
-            if let old { origins[old.origin, default: 1] -= 1 }
+            if let old { origins[old.card.origin, default: 1] -= 1 }
             origins[card.origin, default: 0] += 1
         }
     }
 
     private func drop(_ id: Stay.ID) {
         index.remove(id)
-        guard let old = cards.withLock({ $0.removeValue(forKey: id) }) else { return }
-        origins.withLock { $0[old.origin, default: 1] -= 1 }
+        guard let old = shown.withLock({ $0.removeValue(forKey: id) }) else { return }
+        origins.withLock { $0[old.card.origin, default: 1] -= 1 }
+    }
+}
+
+/// A stay as it stands in memory: its card, and the summary of it that a search completes. Shared, never copied.
+final class ShownStay: Sendable {
+    let card: StayCard
+    private let summary: StaySummary
+
+    init(_ card: StayCard) {
+        self.card = card
+        summary = StaySummary(card)
+    }
+
+    /// - Parameter match: what it costs for the nights of a search; nil where no search found it.
+    func summary(_ match: StayMatch?, nights: Int?) -> StaySummary {
+        var summary = summary
+        summary.averagePerNight = match?.average
+        summary.total = nights == nil ? nil : match?.total
+        summary.nights = nights
+        return summary
     }
 }

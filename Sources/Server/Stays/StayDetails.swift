@@ -8,8 +8,8 @@ extension Site {
     /// One stay with all that its page shows, priced for the dates when there are some.
     /// - Returns: nil when there is no such stay.
     func detail(of id: Stay.ID, _ conditions: Conditions) async throws(StorageFault) -> StayDetail? {
-        guard let stay = try await stays.stay(id), let card = catalogue.card(id) else { return nil }
-        var detail = StayDetail(stay, StaySummary(card, nil, nights: conditions.period?.nights))
+        guard let stay = try await stays.stay(id), let shown = catalogue.shown(id) else { return nil }
+        var detail = StayDetail(stay, shown.summary(nil, nights: conditions.period?.nights))
         detail.reviews = try await stays.reviews(of: id, limit: 12).map { ReviewSummary($0) }
         detail.credits = credits(of: [stay.origin])
         detail.calendarShiftWeeks = try await stays.calendarShift(of: id) / 7

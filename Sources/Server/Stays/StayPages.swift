@@ -13,6 +13,7 @@ enum StayPages {
         let conditions = try call.conditions()
         var state = Results.State()
         state.language = call.language
+        state.isMember = call.person != nil
         state.asked = ConditionsRecord(conditions)
         let asked = try site.place(of: conditions)
         state.placeName = asked?.names[call.language] ?? ""
@@ -37,6 +38,7 @@ enum StayPages {
     static func one(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         var state = StayScreen.State()
         state.language = call.language
+        state.isMember = call.person != nil
         state.stay = try await site.detail(call)
         let conditions = try call.conditions()
         state.asked = ConditionsRecord(conditions)

@@ -10,24 +10,22 @@ extension Site {
         let search = try search(for: conditions)
         let top = StaySearch.histogramTop
         let matches = figures.timeSearch { catalogue.index.search(search, pins: withPins, histogramTop: top) }
-        let cards = catalogue.cards(matches.stays.map(\.id))
+        let shown = catalogue.shown(matches.stays.map(\.id))
         var page = StayPage()
         page.count = matches.count
         page.page = conditions.page
-        page.stays = matches.stays.compactMap { match in
-            cards[match.id].map { StaySummary($0, match, nights: conditions.period?.nights) }
-        }
+        let nights = conditions.period?.nights
+        page.stays = zip(matches.stays, shown).compactMap { match, stay in stay?.summary(match, nights: nights) }
         page.histogram = matches.histogram.map { Int($0) }
         page.histogramTop = top
         page.referenceCurrency = catalogue.rates.reference.code
         page.pins = pins(matches.pins)
-        page.credits = credits(of: cards.values.map(\.origin))
+        page.credits = credits(of: shown.compactMap { $0?.card.origin })
         return page
     }
 
     private func pins(_ found: [StayPin]) -> [PinSummary] {
-        let cards = catalogue.cards(found.map(\.id))
-        return found.map { PinSummary($0, cards[$0.id]) }
+        zip(found, catalogue.shown(found.map(\.id))).map { PinSummary($0, $1?.card) }
     }
 
     private func search(for conditions: Conditions) throws(Refusal) -> StaySearch {
@@ -69,7 +67,8 @@ extension StaySearch {
 }
 
 extension StaySummary {
-    init(_ card: StayCard, _ match: StayMatch?, nights: Int?) {
+    /// What its card says, without what a search adds.
+    init(_ card: StayCard) {
         self.init()
         id = Int(card.id.number)
         name = card.name
@@ -79,9 +78,6 @@ extension StaySummary {
         ratingHundredths = card.rating
         reviewCount = card.reviewCount
         currency = card.currency?.code ?? ""
-        averagePerNight = match?.average
-        total = nights == nil ? nil : match?.total
-        self.nights = nights
         pictures = [Address.picture(card.id, view: 0).text]
         latitude = Int(card.position.latitude)
         longitude = Int(card.position.longitude)

@@ -48,6 +48,18 @@ public enum SQLDialect: String, CaseIterable, Sendable {
         }
     }
 
+    /// At the end of a SELECT in a transaction that writes: no other such transaction gets past these rows until it
+    /// ends.
+    ///
+    /// SQLite has one writer at a time anyway.
+    var rowLock: String {
+        switch self {
+        case .sqlite: ""
+        // Rows that only refer to these may still be written.
+        case .postgres: "FOR NO KEY UPDATE"
+        }
+    }
+
     /// Outbox rows by writers below this number have all been committed or never will be.
     ///
     /// PostgreSQL: the oldest transaction still running. SQLite has one writer at a time, all its rows carry writer 0.

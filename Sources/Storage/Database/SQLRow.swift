@@ -55,6 +55,11 @@ public struct RowReader {
         }
     }
 
+    public mutating func bytes() throws(StorageFault) -> [UInt8] {
+        guard let bytes = try optionalBytes() else { throw unexpected("bytes") }
+        return bytes
+    }
+
     public mutating func optionalBytes() throws(StorageFault) -> [UInt8]? {
         switch try value() {
         case .null: return nil

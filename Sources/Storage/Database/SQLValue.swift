@@ -14,6 +14,14 @@ public enum SQLValue: Equatable, Sendable {
         number.map { .integer(Int64($0)) } ?? .null
     }
 
+    public static func number(_ number: Int64?) -> SQLValue {
+        number.map { .integer($0) } ?? .null
+    }
+
+    public static func text(_ text: String?) -> SQLValue {
+        text.map { .text($0) } ?? .null
+    }
+
     public static func blob(_ bytes: [UInt8]?) -> SQLValue {
         bytes.map { .blob($0) } ?? .null
     }

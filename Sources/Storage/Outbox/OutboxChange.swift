@@ -7,10 +7,14 @@ public struct OutboxNoun: RawRepresentable, Hashable, Sendable {
     }
 
     public static let stay = OutboxNoun(rawValue: "stay")
+    /// What an account shows was changed, or the account is gone.
+    public static let account = OutboxNoun(rawValue: "account")
+    /// A session was ended before its time.
+    public static let session = OutboxNoun(rawValue: "session")
 }
 
-/// A place in the outbox. A process keeps the one up to which it has followed, in memory only: it means nothing to another
-/// database, nor to this one after it was restored from a dump.
+/// A place in the outbox. A process keeps the one up to which it has followed, in memory only: it means nothing to
+/// another database, nor to this one after it was restored from a dump.
 public struct OutboxPosition: Hashable, Comparable, Sendable {
     let writer: Int64
     let sequence: Int64

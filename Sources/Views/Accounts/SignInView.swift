@@ -21,8 +21,8 @@ public enum SignInView: ScreenView {
                 fields(words, state)
                 social(words, state)
             },
-            TabBar.node(words, current: .signIn),
-            SignUpView.node(words, state.signUp),
+            TabBar.node(words, isMember: false, current: .signIn),
+            SignUpView.node(words, state.signUp, formToken: state.formToken),
         ]
     }
 
@@ -54,9 +54,8 @@ public enum SignInView: ScreenView {
             .id("sign-in"), .class("stack"), .attribute("method", "post"),
             .attribute("action", Address.signIn(back: "").text), .flag("novalidate"), .onSubmit("sign-in")
         ) {
-            if !state.back.isEmpty {
-                input(.attribute("type", "hidden"), .attribute("name", "back"), .attribute("value", state.back))
-            }
+            TextField.hidden("form", state.formToken)
+            TextField.hidden("back", state.back)
             TextField(
                 id: "sign-in-handle", name: "id", label: words.handleLabel, token: "id",
                 said: isAboutHandle ? wrong : .nothing

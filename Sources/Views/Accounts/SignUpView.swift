@@ -7,7 +7,7 @@ import Words
 /// Signing up, as a layer over the sign-in (S3-1.2). Both steps stand in one form: with the browser app one of them shows at a
 /// time, without it they stand one below the other and are sent together.
 enum SignUpView {
-    static func node(_ words: Words, _ state: SignUpScreen.State) -> Node {
+    static func node(_ words: Words, _ state: SignUpScreen.State, formToken: String) -> Node {
         guard state.step != .closed else { return div(.id("sign-up"), .class("layer flow")) {} }
         return div(
             .id("sign-up"), .class("layer flow is-open"), .attribute("role", "dialog"),
@@ -19,9 +19,8 @@ enum SignUpView {
                 .id("sign-up-form"), .attribute("method", "post"), .attribute("action", Address.signUp(back: "").text),
                 .flag("novalidate"), .onSubmit(state.step == .basics ? "next" : "join")
             ) {
-                if !state.back.isEmpty {
-                    input(.attribute("type", "hidden"), .attribute("name", "back"), .attribute("value", state.back))
-                }
+                TextField.hidden("form", formToken)
+                TextField.hidden("back", state.back)
                 div(.class("wrap-text")) {
                     steps(words, state)
                     SignUpBasics.node(words, state)

@@ -16,7 +16,7 @@ public enum DestinationView: ScreenView {
                 popular(words, state)
                 p(.class("small credit")) { words.placesCredit }
             },
-            TabBar.node(words, onlyWide: true),
+            TabBar.node(words, isMember: state.isMember, onlyWide: true),
         ]
     }
 

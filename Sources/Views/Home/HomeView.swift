@@ -17,7 +17,7 @@ public enum HomeView: ScreenView {
                 }
             },
             Preferences.node(words, back: Address.home.text),
-            TabBar.node(words),
+            TabBar.node(words, isMember: state.isMember),
         ]
     }
 

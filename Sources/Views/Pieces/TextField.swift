@@ -29,6 +29,12 @@ struct TextField {
         around(element("textarea", common + attributes, [.text(text)]))
     }
 
+    /// What goes along with a form that is sent without the browser app; nothing for an empty value.
+    @Nodes
+    static func hidden(_ name: StaticString, _ value: String) -> [Node] {
+        if !value.isEmpty { Markup.input(.attribute("type", "hidden"), .attribute("name", name), .attribute("value", value)) }
+    }
+
     /// What is said under a field, or of something else that is filled in.
     static func note(_ id: String, _ said: Said) -> Node {
         switch said {

@@ -21,7 +21,7 @@ public enum ResultsView: ScreenView {
                 credits(words, state)
             },
             ResultsMap.node(words, state),
-            TabBar.node(words),
+            TabBar.node(words, isMember: state.isMember),
         ]
     }
 

@@ -8,7 +8,8 @@ public enum Notice {
     ///   - reference: the request's number, for whoever is asked about it.
     ///   - canTryAgain: whether the same address may soon have more to say.
     public static func sections(
-        _ words: Words, title: String, text: String, reference: String? = nil, canTryAgain: Bool = false
+        _ words: Words, title: String, text: String, reference: String? = nil, canTryAgain: Bool = false,
+        isMember: Bool = false
     ) -> [Node] {
         [
             main(.id("main"), .class("wrap-text notice")) {
@@ -21,7 +22,7 @@ public enum Notice {
                 }
                 if let reference { p(.class("small reference")) { words.requestNumber(reference) } }
             },
-            TabBar.node(words),
+            TabBar.node(words, isMember: isMember),
         ]
     }
 }

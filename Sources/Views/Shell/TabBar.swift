@@ -6,15 +6,19 @@ import Words
 enum TabBar {
     enum Tab { case search, signIn }
 
-    /// - Parameter current: the tab to which the screen belongs.
-    static func node(_ words: Words, current: Tab = .search, onlyWide: Bool = false) -> Node {
+    /// - Parameters:
+    ///   - isMember: whether the reader is signed in: the last tab leads to the profile then (S1-1.3).
+    ///   - current: the tab to which the screen belongs.
+    static func node(_ words: Words, isMember: Bool, current: Tab = .search, onlyWide: Bool = false) -> Node {
         nav(
             .id("tabs"), .class(onlyWide ? "tabbar only-wide" : "tabbar"), .label(words.mainMenu)
         ) {
             a(.class("mark"), .href(Address.home.text), .label(words.toStart)) { words.product }
             ul {
                 tab(.search, words.search, to: .home, isCurrent: current == .search)
-                tab(.person, words.signIn, to: .signIn(back: ""), isCurrent: current == .signIn)
+                tab(
+                    .person, isMember ? words.profile : words.signIn, to: isMember ? .settings : .signIn(back: ""),
+                    isCurrent: current == .signIn)
             }
         }
     }

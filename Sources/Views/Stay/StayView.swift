@@ -34,7 +34,7 @@ public enum StayView: ScreenView {
             },
             ShareMenu.node(words, state),
             foot(words, state),
-            TabBar.node(words, onlyWide: true),
+            TabBar.node(words, isMember: state.isMember, onlyWide: true),
         ]
     }
 

@@ -6,11 +6,16 @@ import Wire
 struct TokenTests {
     @Test func aTokenIsAHeadNumbersAndAValue() {
         let token = Token("key:-1:20", value: "Enter")
-        #expect(token.head == "key")
+        #expect(token.head.text == "key")
         #expect(token.numbers == [-1, 20])
         #expect(token.number(1) == 20)
         #expect(token.number(2) == 0)
         #expect(token.value == "Enter")
+    }
+
+    @Test func aNumberKeepsItsPlaceBehindAnEmptyOne() {
+        #expect(Token("cluster::7").numbers == [0, 7])
+        #expect(Token(":7").head == "")
     }
 
     @Test(arguments: ["", ":", ":::", "검색", "🏠:1", "type :1", "TYPE", "no-such-token", "\u{0}"])

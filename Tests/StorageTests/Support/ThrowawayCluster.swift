@@ -11,6 +11,7 @@ final class ThrowawayCluster: Sendable {
     private let folder: String
     private let programs: String
     private let guardInput: FileHandle
+    private let places = Places(24)
 
     enum Fault: Error, CustomStringConvertible {
         case notInstalled
@@ -56,8 +57,20 @@ final class ThrowawayCluster: Sendable {
         try await run("pg_ctl", ["-D", folder + "/data", "-w", "-m", mode, "stop"])
     }
 
-    /// Makes an empty database, gives its address, and drops it afterwards.
+    /// Makes an empty database, gives its address, and drops it afterwards. Waits while so many are in use that the
+    /// server would run out of connections.
     func withDatabase(_ work: (String) async throws -> Void) async throws {
+        await places.take()
+        do {
+            try await withNewDatabase(work)
+        } catch {
+            await places.giveBack()
+            throw error
+        }
+        await places.giveBack()
+    }
+
+    private func withNewDatabase(_ work: (String) async throws -> Void) async throws {
         let name = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased()
         try await sql("CREATE DATABASE \(name)")
         do {

@@ -122,12 +122,14 @@ struct CachingTests {
     @Test("a page may be kept for anybody as long as nothing tells who asked; pictures are for all", arguments: pages)
     func cacheControl(address: String) async throws {
         let site = try await StorySite.demo.value
-        for headers in [[:], ["Cookie": "lang=ja; theme=dark"], ["Cookie": "theme=nonsense"]] {
+        for headers in [
+            [:], ["Cookie": "lang=ja; theme=dark"], ["Cookie": "theme=nonsense"], ["Cookie": "form=1; device=1; refused=1"],
+        ] {
             #expect(try await site.get(address, headers)["cache-control"] == "no-cache")
         }
         for headers in [
-            ["Cookie": "session=1"], ["Cookie": "lang=ja; session=1"], ["Cookie": "lang=ja;x"], ["Cookie": "LANG=ja"],
-            ["Authorization": "Bearer 1"],
+            ["Cookie": "access=1"], ["Cookie": "lang=ja; access=1"], ["Cookie": "lang=ja;x"], ["Cookie": "LANG=ja"],
+            ["Cookie": "session=1; refused=1"], ["Authorization": "Bearer 1"],
         ] {
             #expect(try await site.get(address, headers)["cache-control"] == "private, no-cache", "\(headers)")
         }

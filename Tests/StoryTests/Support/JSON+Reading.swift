@@ -22,6 +22,10 @@ extension JSON {
         if case .integer(let number) = self { number } else { nil }
     }
 
+    var truth: Bool? {
+        if case .bool(let truth) = self { truth } else { nil }
+    }
+
     var isNull: Bool {
         if case .null = self { true } else { false }
     }

@@ -22,11 +22,12 @@ struct Reply: Sendable {
 
     /// Asks over a new connection and reads until the server has closed it.
     static func to(
-        _ method: String, _ target: String, _ headers: [String: String], port: UInt16
+        _ method: String, _ target: String, _ headers: [String: String], body: [UInt8]? = nil, port: UInt16
     ) async throws -> Reply {
         var head = "\(method) \(target) HTTP/1.1\r\nHost: nadri.test\r\nConnection: close\r\n"
         for (name, value) in headers.sorted(by: { $0.key < $1.key }) { head += "\(name): \(value)\r\n" }
-        let bytes = Array((head + "\r\n").utf8)
+        if let body { head += "Content-Length: \(body.count)\r\n" }
+        let bytes = Array((head + "\r\n").utf8) + (body ?? [])
         // The calls block, so they wait on a thread of their own: those of the global queue carry the server's tasks.
         return try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {

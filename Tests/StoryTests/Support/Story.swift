@@ -2,7 +2,19 @@ import Domain
 import Foundation
 import Search
 import Server
+import SignIn
 import Storage
+import Synchronization
+
+/// The time of one story, which only its test moves on.
+final class StoryClock: Sendable {
+    private let seconds = Mutex<Int64>(Story.clock.now())
+
+    var now: Int64 { seconds.withLock { $0 } }
+    var wall: WallClock { WallClock { [self] in now } }
+
+    func advance(by seconds: Int64) { self.seconds.withLock { $0 += seconds } }
+}
 
 /// What all stories have in common: the day, the places, the files.
 enum Story {
@@ -28,6 +40,9 @@ enum Story {
 
     private static let basemapOnce = Result { try Basemap(file: bytes("Data/basemap.tiles")) }
 
+    private static let commonPasswordsOnce = Result { try CommonPasswords(file: bytes("Data/common-passwords.txt")) }
+
+    static func commonPasswords() throws -> CommonPasswords { try commonPasswordsOnce.get() }
     static func basemap() throws -> Basemap { try basemapOnce.get() }
     static func places() throws -> PlaceIndex { try placesOnce.get() }
     static func countries() throws -> Countries { try countriesOnce.get() }

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Server
+import SignIn
 import Storage
 import StorageSQLite
 import Synchronization
@@ -13,6 +14,9 @@ final class StorySite: Sendable {
     let imports: Imports
     let catalogue: Catalogue
     let log = Mutex<[String]>([])
+    let clock = StoryClock()
+    /// How often argon2 has been run.
+    let passwords = Passwords(cost: .cheap)
     private let server = Mutex<HTTP.Server?>(nil)
 
     /// With these stays in the database, in this order: their ids count from 1.
@@ -22,7 +26,8 @@ final class StorySite: Sendable {
     ///   - mapStyle: a provider's map in place of the embedded one.
     init(
         _ drafts: [StayDraft] = [], withDemoWorld: Bool = false, handlersDatabase: Database? = nil,
-        mapStyle: ProviderStyle? = nil
+        mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits(),
+        origin: String? = nil
     ) async throws {
         database = try await SQLiteDatabase.inMemory(migrations: Story.migrations)
         stays = Stays(database)
@@ -31,21 +36,26 @@ final class StorySite: Sendable {
         if withDemoWorld { _ = try await DemoImport.run(stays, .small, clock: Story.clock) }
         catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: Story.clock, rates: Story.rates)
-        try serve(handlersDatabase ?? database, mapStyle)
+        try serve(handlersDatabase ?? database, mapStyle, limits, origin)
     }
 
     /// The small demo world, for all tests that only look at it.
     static let demo = Task { try await StorySite(withDemoWorld: true) }
 
-    private func serve(_ database: Database, _ mapStyle: ProviderStyle?) throws {
+    private func serve(_ database: Database, _ mapStyle: ProviderStyle?, _ limits: MembershipLimits, _ origin: String?) throws {
+        let keys = TokenKeys(.system)
+        let membership = Membership(
+            database: database, passwords: passwords, commonPasswords: try Story.commonPasswords(), keys: keys,
+            tokens: AccessTokens(keys: keys), limits: limits)
         let figures = Figures()
         let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
         let site = Site(
             stays: Stays(database), catalogue: catalogue, places: try Story.places(),
             countries: try Story.countries(), assets: try Story.assets(),
-            map: MapSource(basemap: try Story.basemap(), style: mapStyle), clock: Story.clock, figures: figures,
-            noteFault: { id, fault in requestLog.note(fault, of: id) })
+            map: MapSource(basemap: try Story.basemap(), style: mapStyle), membership: membership, clock: clock.wall,
+            figures: figures, noteFault: { id, fault in requestLog.note(fault, of: id) })
         var configuration = HTTP.Configuration(port: 0, threads: 1)
+        configuration.origin = try origin.map { try Origin($0) }
         configuration.observer = { facts in
             figures.note(facts)
             requestLog.note(facts)
@@ -59,8 +69,10 @@ final class StorySite: Sendable {
     var port: UInt16 { server.withLock { $0?.port } ?? 0 }
 
     /// Sends one request over a connection of its own.
-    func ask(_ method: String, _ target: String, _ headers: [String: String] = [:]) async throws -> Reply {
-        try await Reply.to(method, target, headers, port: port)
+    func ask(
+        _ method: String, _ target: String, _ headers: [String: String] = [:], body: [UInt8]? = nil
+    ) async throws -> Reply {
+        try await Reply.to(method, target, headers, body: body, port: port)
     }
 
     func get(_ target: String, _ headers: [String: String] = [:]) async throws -> Reply {
@@ -81,9 +93,10 @@ final class StorySite: Sendable {
 
 /// A site of its own for the time of one test.
 func withSite<Answer>(
-    _ drafts: [StayDraft] = [], mapStyle: ProviderStyle? = nil, _ test: (StorySite) async throws -> Answer
+    _ drafts: [StayDraft] = [], mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits(),
+    origin: String? = nil, _ test: (StorySite) async throws -> Answer
 ) async throws -> Answer {
-    let site = try await StorySite(drafts, mapStyle: mapStyle)
+    let site = try await StorySite(drafts, mapStyle: mapStyle, limits: limits, origin: origin)
     do {
         let answer = try await test(site)
         await site.close()

@@ -1,0 +1,27 @@
+// How rooms that run in the browser compare and take apart texts: by bytes, for the reason that `Name` gives.
+
+extension String {
+    /// Whether both are written alike. Texts that only look alike, é and e with an accent, differ.
+    @inline(never)
+    public func hasBytes(of other: String) -> Bool {
+        var (mine, theirs) = (self, other)
+        return mine.withUTF8 { bytes in theirs.withUTF8 { $0.elementsEqual(bytes) } }
+    }
+
+    /// The pieces between the separators, empty ones too: one more than there are separators. The separator is ASCII.
+    @inline(never)
+    public func pieces(between separator: UInt8) -> [String] {
+        var pieces: [String] = []
+        var piece: [UInt8] = []
+        for byte in utf8 {
+            if byte == separator {
+                pieces.append(String(decoding: piece, as: UTF8.self))
+                piece.removeAll(keepingCapacity: true)
+            } else {
+                piece.append(byte)
+            }
+        }
+        pieces.append(String(decoding: piece, as: UTF8.self))
+        return pieces
+    }
+}

@@ -1,0 +1,152 @@
+import Domain
+import HTTP
+import Routes
+import Screens
+import Views
+import Words
+
+/// The screens of signing in and signing up, and what their forms send where no script runs.
+enum AccountPages {
+    /// `/sign-in?back=/stays/42`
+    @Sendable
+    static func signIn(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        show(state(site, call), site, call)
+    }
+
+    /// `/sign-up`: over the sign-in (S3-1.2).
+    @Sendable
+    static func signUp(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        var state = state(site, call)
+        state.signUp.step = .basics
+        return show(state, site, call)
+    }
+
+    /// `/sign-up/details`: the second step. The browser app leads back to the first while that isn't filled in.
+    @Sendable
+    static func signUpDetails(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        var state = state(site, call)
+        state.signUp.step = .details
+        return show(state, site, call)
+    }
+
+    /// `POST /sign-in`
+    @Sendable
+    static func sendSignIn(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let fields = try await call.form()
+        try FormToken.check(fields, site, call)
+        let id = fields.first("id") ?? ""
+        do throws(Refusal) {
+            let signedIn = try await site.signIn(id: id, password: fields.first("password") ?? "", call)
+            var response = Response.redirect(to: WayBack.address(fields.first("back"))).signedIn(signedIn.tokens, call)
+            response.headers.append(signedIn.devices.cookie(call.request))
+            return response
+        } catch {
+            guard let refusal = SignInRefusal(error) else { throw error }
+            var state = state(site, call, back: fields.first("back"))
+            state.handle = id
+            state.refusal = refusal
+            var response = show(state, site, call, status: error.status)
+            if case .tooMany(let seconds) = error { response = response.with("Retry-After", String(seconds)) }
+            return response
+        }
+    }
+
+    /// `POST /sign-up`: both steps at once.
+    @Sendable
+    static func sendSignUp(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let fields = try await call.form()
+        try FormToken.check(fields, site, call)
+        var state = state(site, call, back: fields.first("back"))
+        let order = AccountOrder(fields)
+        do throws(Refusal) {
+            var missing: [SignUpRefusal] = []
+            if let repetition = PasswordRule.refusal(ofRepetition: fields.first("repetition") ?? "", of: order.password) {
+                missing.append(repetition)
+            }
+            guard missing.isEmpty else { throw .signUp(missing) }
+            state.recoveryCodes = try await site.signUp(order, call)
+            state.handle = order.handle
+            state.hasJoined = true
+            return show(state, site, call, status: .created)
+        } catch .signUp(let refusals) {
+            state.signUp.step = .basics
+            state.signUp.fill(order)
+            state.signUp.refuse(refusals)
+            return show(state, site, call, status: .unprocessableContent)
+        }
+    }
+
+    /// `POST /sign-out`
+    @Sendable
+    static func sendSignOut(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let fields = try await call.form()
+        try FormToken.check(fields, site, call)
+        try await site.signOut(call)
+        return Response.redirect(to: Address.home.text).signedOut(call)
+    }
+
+    private static func state(_ site: Site, _ call: Call, back: String? = nil) -> SignInScreen.State {
+        var state = SignInScreen.State()
+        state.language = call.language
+        let way = WayBack.address(back ?? call.request.query.first("back"))
+        state.back = way == Address.home.text ? "" : way
+        state.signUp.back = state.back
+        state.signUp.today = site.clock.today(in: "Asia/Seoul")
+        state.signUp.draft.avatar = site.membership.randomness.smallNumber
+        return state
+    }
+
+    private static func show(
+        _ state: SignInScreen.State, _ site: Site, _ call: Call, status: Status = .ok
+    ) -> Response {
+        var state = state
+        let token = FormToken(site, call)
+        state.formToken = token.text
+        let words = Words(call.language)
+        let title = state.signUp.step == .closed ? words.signIn : words.signUp
+        var response = Document(SignInView.self, state, title: title).response(site, call, status: status)
+        if let cookie = token.cookie { response.headers.append(cookie) }
+        return response.replacing("Cache-Control", "no-store")
+    }
+}
+
+extension AccountOrder {
+    /// From a form. A field that is missing is empty.
+    fileprivate init(_ fields: HTTP.Query) {
+        self.init()
+        handle = fields.first("handle") ?? ""
+        password = fields.first("password") ?? ""
+        introduction = fields.first("introduction") ?? ""
+        phone = fields.first("phone") ?? ""
+        birth = fields.first("birth") ?? ""
+        avatar = fields.first("avatar").flatMap { Int($0) } ?? 1
+        terms = fields.first("terms") == "yes"
+        privacy = fields.first("privacy") == "yes"
+    }
+}
+
+extension SignUpScreen.State {
+    /// What was sent stands in the fields again, but for the passwords.
+    fileprivate mutating func fill(_ order: AccountOrder) {
+        draft.handle = order.handle
+        draft.introduction = order.introduction
+        draft.phone = order.phone
+        draft.birth = Day(iso: order.birth).map { BirthWheels($0) } ?? BirthWheels()
+        draft.avatar = order.avatar
+        draft.picture = .avatar
+        draft.terms = order.terms
+        draft.privacy = order.privacy
+    }
+}
+
+extension SignInRefusal {
+    /// nil for what the sign-in screen has no words for.
+    fileprivate init?(_ refusal: Refusal) {
+        switch refusal {
+        case .wrongCredentials: self = .wrong
+        case .tooMany: self = .tooMany
+        case .busy: self = .unreachable
+        default: return nil
+        }
+    }
+}

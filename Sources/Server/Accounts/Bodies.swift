@@ -1,0 +1,37 @@
+import Domain
+import HTTP
+import Routes
+import Wire
+
+extension Call {
+    private static let mostBytes = 32 * 1024
+
+    /// The fields of a form.
+    func form() async throws(Refusal) -> HTTP.Query {
+        try checkType("application/x-www-form-urlencoded")
+        guard let fields = HTTP.Query(decoding: try await bytes()) else { throw .badBody }
+        return fields
+    }
+
+    /// A record sent as JSON. What it doesn't name keeps its default; what it names besides is not looked at.
+    func record<R: Record>(_ type: R.Type) async throws(Refusal) -> R {
+        try checkType("application/json")
+        guard let record = R(json: try await bytes()) else { throw .badBody }
+        return record
+    }
+
+    private func checkType(_ expected: String) throws(Refusal) {
+        let type = request.headers["content-type"] ?? ""
+        guard type.split(separator: ";").first?.lowercased() == expected else { throw .wrongType(expected) }
+    }
+
+    private func bytes() async throws(Refusal) -> [UInt8] {
+        do {
+            return try await request.body(limit: Call.mostBytes)
+        } catch .tooLarge {
+            throw .bodyTooLarge(Call.mostBytes)
+        } catch {
+            throw .interrupted
+        }
+    }
+}

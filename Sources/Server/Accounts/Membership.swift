@@ -1,0 +1,79 @@
+import Domain
+import SignIn
+import Storage
+
+/// Everything that signing up and signing in work with. Made once, by hand, in `App`.
+public struct Membership: Sendable {
+    public let accounts: Accounts
+    public let sessions: Sessions
+    public let recoveryCodes: RecoveryCodes
+    public let passwords: Passwords
+    public let commonPasswords: CommonPasswords
+    public let tokens: AccessTokens
+    public let secrets: MembershipSecrets
+    public let live: LiveSessions
+    public let limits: MembershipLimits
+    public let randomness: Randomness
+
+    public init(
+        database: Database, passwords: Passwords, commonPasswords: CommonPasswords, keys: TokenKeys,
+        tokens: AccessTokens, limits: MembershipLimits = MembershipLimits(), randomness: Randomness = .system
+    ) {
+        accounts = Accounts(database)
+        sessions = Sessions(database)
+        recoveryCodes = RecoveryCodes(database)
+        self.passwords = passwords
+        self.commonPasswords = commonPasswords
+        self.tokens = tokens
+        secrets = MembershipSecrets(keys)
+        live = LiveSessions(sessions: Sessions(database), outbox: Outbox(database))
+        self.limits = limits
+        self.randomness = randomness
+    }
+}
+
+/// What all nodes know and nobody else: each for one purpose, all following from the key that signs tokens.
+public struct MembershipSecrets: Sendable {
+    /// Makes the replacement of a refresh token.
+    let renewal: [UInt8]
+    /// Proves that a form was drawn for the browser that sends it.
+    let form: [UInt8]
+    /// Marks devices from which somebody has signed in.
+    let device: [UInt8]
+
+    init(_ keys: TokenKeys) {
+        renewal = keys.secret(for: "renewal")
+        form = keys.secret(for: "form")
+        device = keys.secret(for: "device")
+    }
+}
+
+/// How often what may be tried. Each process counts for itself.
+public struct MembershipLimits: Sendable {
+    let delays = SignInDelays()
+    let signIns: TokenBuckets
+    let signUps: TokenBuckets
+    let renewals: TokenBuckets
+    let questions: TokenBuckets
+
+    /// All by client address.
+    /// - Parameters:
+    ///   - signIns: with a password, right or wrong.
+    ///   - signUps: that reach the database.
+    ///   - questions: whether an id is free.
+    public init(
+        signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
+        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300), questions: TokenBuckets.Rate = .init(240, inSeconds: 300)
+    ) {
+        self.signIns = TokenBuckets(signIns)
+        self.signUps = TokenBuckets(signUps)
+        self.renewals = TokenBuckets(renewals)
+        self.questions = TokenBuckets(questions)
+    }
+}
+
+extension Admission {
+    func get() throws(Refusal) {
+        if case .refused(let seconds) = self { throw .tooMany(retryAfter: seconds) }
+    }
+}

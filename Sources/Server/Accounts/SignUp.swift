@@ -1,0 +1,69 @@
+import Domain
+import Foundation
+import HTTP
+import Screens
+import SignIn
+import Storage
+
+/// Making an account (S3-2, S3-3). Everything that was asked for is checked here again by the rules of `Domain`.
+extension Site {
+    /// - Returns: ten recovery codes, which nobody sees again.
+    func signUp(_ order: AccountOrder, _ call: Call) async throws(Refusal) -> [String] {
+        let now = clock.now()
+        let draft = try checked(order, at: now)
+        try membership.limits.signUps.take(call.clientKey, now: now).get()
+        // Making the hash takes a while, so what is certainly in vain is said before.
+        let isTaken = try await stored { () async throws(StorageFault) in
+            try await membership.accounts.isTaken(draft.handle)
+        }
+        if isTaken { throw .signUp([.handleTaken]) }
+        let hash: String
+        do {
+            hash = try await membership.passwords.hash(order.password)
+        } catch {
+            throw .busy
+        }
+        let codes = RecoveryCode.make(membership.randomness)
+        do {
+            _ = try await membership.accounts.create(
+                AccountDraft(draft, passwordHash: hash, recoveryCodes: codes.map(\.hash)))
+        } catch {
+            switch error {
+            case .taken: throw .signUp([.handleTaken])
+            case .identityTaken, .noWayIn: throw .wrongCredentials
+            case .storage(let fault): throw .storage(fault)
+            }
+        }
+        return codes.map(\.text)
+    }
+
+    /// Every refusal at once.
+    private func checked(_ order: AccountOrder, at now: Int64) throws(Refusal) -> Account {
+        let password = order.password.precomposedStringWithCanonicalMapping
+        let introduction = order.introduction.precomposedStringWithCanonicalMapping
+        let phone = Result { () throws(SignUpRefusal) in try PhoneNumber(order.phone) }
+        // Who lives where the day begins first has birthday first.
+        let birth = Result { () throws(SignUpRefusal) in
+            try BirthDate(iso: order.birth, today: clock.today(in: "Pacific/Kiritimati"))
+        }
+        let refusals = [
+            order.picture == nil ? nil : SignUpRefusal.pictureUnreadable,
+            Handle.refusal(of: order.handle),
+            PasswordRule.refusal(of: password, isCommon: membership.commonPasswords.contains(password)),
+            Introduction.refusal(of: introduction), phone.refusal, birth.refusal,
+            order.terms ? nil : .termsMissing, order.privacy ? nil : .privacyMissing,
+        ].compactMap(\.self)
+        guard refusals.isEmpty, let phone = try? phone.get(), let birth = try? birth.get() else {
+            throw .signUp(refusals)
+        }
+        return Account(
+            id: Account.ID(0), handle: order.handle, introduction: introduction, phone: phone.digits,
+            birthDate: birth.day, avatarSeed: Int64(order.avatar), createdAt: now)
+    }
+}
+
+extension Result where Failure == SignUpRefusal {
+    fileprivate var refusal: SignUpRefusal? {
+        if case .failure(let refusal) = self { refusal } else { nil }
+    }
+}

@@ -1,0 +1,30 @@
+import CSodium
+
+/// Where bytes come from that nobody can guess. Passed in, so that tests can give the same ones again.
+public struct Randomness: Sendable {
+    private let make: @Sendable (Int) -> [UInt8]
+
+    /// - Parameter make: gives as many bytes as it is asked for, from any thread.
+    public init(_ make: @escaping @Sendable (Int) -> [UInt8]) {
+        self.make = make
+    }
+
+    /// - Parameter count: 0 or more.
+    public func bytes(_ count: Int) -> [UInt8] {
+        let bytes = make(count)
+        precondition(bytes.count == count, "A source of randomness gave \(bytes.count) bytes instead of \(count).")
+        return bytes
+    }
+
+    /// 0 … 2³⁰ − 1.
+    public var smallNumber: Int { bytes(4).reduce(0) { $0 << 8 | Int($1) } & 0x3FFF_FFFF }
+
+    /// The operating system's, fit for keys.
+    public static let system = Randomness { count in
+        Sodium.begin()
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            if let start = buffer.baseAddress, count > 0 { randombytes_buf(start, count) }
+            filled = count
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Domain
+
+/// The people who have signed up. How they come in stands in `ProviderLinks`, `Passkeys`, `RecoveryCodes`; on which
+/// devices they are, in `Sessions`.
+///
+/// Handles are compared byte by byte, as the database stores them: bring them into their one form before asking.
+public struct Accounts: Sendable {
+    let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func account(_ id: Account.ID) async throws(StorageFault) -> Account? {
+        try await one(Accounts.oneSentence, .number(id.number))
+    }
+
+    public func account(handle: String) async throws(StorageFault) -> Account? {
+        try await one(Accounts.byHandleSentence, .text(handle))
+    }
+
+    /// Whether a handle could not be chosen now. Only `create` decides.
+    public func isTaken(_ handle: String) async throws(StorageFault) -> Bool {
+        try await database.read { connection throws(StorageFault) in
+            try !connection.run(Accounts.takenSentence, [.text(handle)]).isEmpty
+        }
+    }
+
+    /// Deletes an account and everything that is the person's: a moment later nobody is signed in with it any more.
+    ///
+    /// Pictures lie outside the database: the caller removes what the answer names.
+    /// - Returns: the account as it was; nil when there was none.
+    @discardableResult
+    public func delete(_ id: Account.ID) async throws(StorageFault) -> Account? {
+        try await database.write { connection throws(StorageFault) in
+            guard try Accounts.lock(id, connection) else { return nil }
+            // The other tables go with the account. Sessions go first, so that every node hears which.
+            try Sessions.endAll(of: id, except: nil, connection)
+            guard let row = try connection.run(Accounts.deleteSentence, [.number(id.number)]).first else { return nil }
+            try Outbox.append(.account, [id.number], to: connection)
+            return try Account(row)
+        }
+    }
+
+    private func one(_ sentence: String, _ value: SQLValue) async throws(StorageFault) -> Account? {
+        try await database.read { connection throws(StorageFault) in
+            guard let row = try connection.run(sentence, [value]).first else { return nil }
+            return try Account(row)
+        }
+    }
+}
+
+extension Accounts {
+    /// Lets no other change of what belongs to the account happen until the transaction ends.
+    /// - Returns: false when there is no such account.
+    static func lock(_ id: Account.ID, _ connection: any Connection) throws(StorageFault) -> Bool {
+        try !connection.run(lockSentence(connection.dialect), [.number(id.number)]).isEmpty
+    }
+
+    static let oneSentence = "SELECT \(Account.columns) FROM accounts WHERE id = $1"
+    static let byHandleSentence = "SELECT \(Account.columns) FROM accounts WHERE handle = $1"
+    static let takenSentence = "SELECT 1 FROM accounts WHERE handle = $1"
+    static let deleteSentence = "DELETE FROM accounts WHERE id = $1 RETURNING \(Account.columns)"
+
+    static func lockSentence(_ dialect: SQLDialect) -> String {
+        "SELECT 1 FROM accounts WHERE id = $1 \(dialect.rowLock)"
+    }
+}
+
+extension Account {
+    static let columns = """
+        id, handle, name, introduction, phone, birth_date, language, theme, picture_key, avatar_seed, created_at
+        """
+
+    init(_ row: SQLRow) throws(StorageFault) {
+        var next = RowReader(row)
+        self.init(
+            id: ID(try next.number()), handle: try next.text(), name: try next.text(), introduction: try next.text(),
+            phone: try next.text(), birthDate: try next.day(), language: try next.optionalLanguage(),
+            theme: try next.optionalText(), pictureKey: try next.optionalText(), avatarSeed: try next.number(),
+            createdAt: try next.number())
+    }
+}
+
+extension RowReader {
+    fileprivate mutating func optionalLanguage() throws(StorageFault) -> Language? {
+        guard let tag = try optionalText() else { return nil }
+        guard let language = Language(rawValue: tag) else { throw unexpected("a language") }
+        return language
+    }
+}

@@ -1,0 +1,96 @@
+import Domain
+
+/// What came of adding a passkey.
+public enum PasskeyAddition: Equatable, Sendable {
+    case added(Passkey.ID)
+    /// The credential is known, with this account or another. Nothing was changed.
+    case known
+    case noAccount
+}
+
+/// What came of a signature's counter (Web Authentication Level 2, section 7.2, step 21).
+public enum SignCounting: Equatable, Sendable {
+    case counted
+    /// It has not grown: somebody may hold a copy of the key. Nothing was changed; the sign-in is to be refused.
+    case notGrown
+    /// The passkey was removed.
+    case unknown
+}
+
+/// The passkeys of all accounts.
+public struct Passkeys: Sendable {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// - Parameter passkey: its id is not looked at.
+    public func add(_ passkey: Passkey) async throws(StorageFault) -> PasskeyAddition {
+        try await database.write { connection throws(StorageFault) in
+            guard try Accounts.lock(passkey.account, connection) else { return .noAccount }
+            guard let row = try connection.run(Passkeys.addSentence, passkey.values).first else { return .known }
+            var next = RowReader(row)
+            return .added(Passkey.ID(try next.number()))
+        }
+    }
+
+    /// The passkey to which a credential id belongs.
+    public func passkey(credential: [UInt8]) async throws(StorageFault) -> Passkey? {
+        try await database.read { connection throws(StorageFault) in
+            guard let row = try connection.run(Passkeys.findSentence, [.blob(credential)]).first else { return nil }
+            return try Passkey(row)
+        }
+    }
+
+    /// Notes a sign-in whose signature was right. The counter must have grown, unless it was and is 0.
+    ///
+    /// Two signatures with the same count can't both pass, however close together they come.
+    /// - Parameter now: seconds since 1970.
+    public func recordUse(
+        of id: Passkey.ID, signCount: UInt32, at now: Int64
+    ) async throws(StorageFault) -> SignCounting {
+        let values: [SQLValue] = [.number(id.number), .number(signCount), .number(now)]
+        return try await database.write { connection throws(StorageFault) in
+            guard try connection.run(Passkeys.useSentence, values).isEmpty else { return .counted }
+            return try connection.run(Passkeys.existsSentence, [.number(id.number)]).isEmpty ? .unknown : .notGrown
+        }
+    }
+
+    /// The oldest first.
+    public func list(of account: Account.ID) async throws(StorageFault) -> [Passkey] {
+        try await database.read { connection throws(StorageFault) in
+            var passkeys: [Passkey] = []
+            for row in try connection.run(Passkeys.listSentence, [.number(account.number)]) {
+                passkeys.append(try Passkey(row))
+            }
+            return passkeys
+        }
+    }
+
+    /// Takes a passkey from its account, unless nothing else would be left to sign in with.
+    public func remove(_ id: Passkey.ID, of account: Account.ID) async throws(StorageFault) -> Removal {
+        try await database.write { connection throws(StorageFault) in
+            try WaysIn.remove(
+                "passkeys WHERE account = $1 AND id = $2", [.number(id.number)], of: account, connection)
+        }
+    }
+}
+
+extension Passkeys {
+    private static let addSentence = """
+        INSERT INTO passkeys (account, credential, public_key, sign_count, label, created_at, last_used_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credential) DO NOTHING RETURNING id
+        """
+
+    static let findSentence = "SELECT \(Passkey.columns) FROM passkeys WHERE credential = $1"
+
+    static let useSentence = """
+        UPDATE passkeys SET sign_count = $2, last_used_at = $3
+        WHERE id = $1 AND (sign_count < $2 OR (sign_count = 0 AND $2 = 0)) RETURNING id
+        """
+
+    private static let existsSentence = "SELECT 1 FROM passkeys WHERE id = $1"
+
+    static let listSentence = "SELECT \(Passkey.columns) FROM passkeys WHERE account = $1 ORDER BY id"
+}

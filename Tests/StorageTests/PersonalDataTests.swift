@@ -1,0 +1,166 @@
+import Domain
+import Testing
+
+@testable import Storage
+
+/// S2-10.1 everything of a person can be taken along and can be deleted, also what later migrations add.
+@Suite struct PersonalDataTests {
+    @Test("Every table that belongs to accounts is in the export, with every column", arguments: Engine.allCases)
+    func complete(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let schema = try await Schema(database)
+
+            #expect(schema.owned(by: "accounts") == Set(PersonalTable.all.map(\.name)))
+            for table in PersonalTable.all {
+                #expect(schema.columns[table.name] == Set(table.columns + table.secrets), "\(table.name)")
+                #expect(Set(table.columns).isDisjoint(with: table.secrets), "\(table.name)")
+            }
+        }
+    }
+
+    @Test("Every table that belongs to accounts goes with its account", arguments: Engine.allCases)
+    func cascades(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let schema = try await Schema(database)
+            let owned = schema.owned(by: "accounts")
+            let keys = schema.keys.filter { owned.contains($0.parent) }
+
+            #expect(keys.count >= PersonalTable.all.count - 1)
+            for key in keys { #expect(key.onDelete == "CASCADE", "\(key)") }
+        }
+    }
+
+    @Test(
+        "A table that somebody adds and forgets is found, also one that belongs by another", arguments: Engine.allCases)
+    func forgotten(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            try await database.write { connection throws(StorageFault) in
+                try connection.runScript(
+                    """
+                    CREATE TABLE letters (id bigint PRIMARY KEY NOT NULL, writer bigint REFERENCES accounts (id));
+                    CREATE TABLE pages (letter bigint NOT NULL REFERENCES letters (id) ON DELETE CASCADE);
+                    CREATE TABLE stamps (stay integer NOT NULL REFERENCES stays (id));
+                    """)
+            }
+            let schema = try await Schema(database)
+
+            let owned = schema.owned(by: "accounts")
+
+            #expect(owned.subtracting(PersonalTable.all.map(\.name)) == ["letters", "pages"])
+            let loose = schema.keys.filter { owned.contains($0.parent) && $0.onDelete != "CASCADE" }
+            #expect(loose.map(\.child) == ["letters"])
+        }
+    }
+
+    @Test("A person gets all of theirs, nothing of others, and no secrets", arguments: Engine.allCases)
+    func export(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let jun = try await fill(database, handle: "jun_1", number: 1)
+            _ = try await fill(database, handle: "mira", number: 2)
+
+            let export = try #require(await PersonalData(database).export(of: jun))
+
+            #expect(export.map(\.table) == PersonalTable.all.map(\.name))
+            for table in export {
+                #expect(table.rows.count == (table.table == "recovery_codes" ? 3 : 1), "\(table.table)")
+                for row in table.rows {
+                    #expect(row.count == table.columns.count)
+                    let owner = table.columns.firstIndex(of: table.table == "accounts" ? "id" : "account")
+                    #expect(try row[#require(owner)] == .number(jun.number), "\(table.table)")
+                    #expect(!row.contains(.text("hash 1")))
+                    for value in row { #expect(!isDigest(value), "\(table.table)") }
+                }
+            }
+            let account = try #require(export.first)
+            #expect(account.columns[1] == "handle" && account.rows[0][1] == .text("jun_1"))
+            #expect(export.flatMap(\.withheld).contains("hash"))
+            #expect(try await PersonalData(database).export(of: Account.ID(99)) == nil)
+        }
+    }
+
+    @Test("A deleted account leaves nothing, and others keep everything", arguments: Engine.allCases)
+    func deletion(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let accounts = Accounts(database)
+            let jun = try await fill(database, handle: "jun_1", number: 1)
+            let mira = try await fill(database, handle: "mira", number: 2)
+            let sessions = try await Sessions(database).list(of: jun, at: startOfDecember).map(\.id.number)
+            let kept = try await PersonalData(database).export(of: mira)
+            let before = try await Outbox(database).latest()
+
+            let deleted = try await accounts.delete(jun)
+
+            #expect(deleted?.handle == "jun_1")
+            #expect(deleted?.pictureKey == "pictures/1")
+            #expect(try await accounts.delete(jun) == nil)
+            #expect(try await PersonalData(database).export(of: jun) == nil)
+            for table in PersonalTable.all {
+                let rows = try await database.read { connection throws(StorageFault) in
+                    try connection.run(table.sentence, [.number(jun.number)])
+                }
+                #expect(rows.isEmpty, "\(table.name)")
+            }
+            #expect(try await PersonalData(database).export(of: mira) == kept)
+            let changes = try await Outbox(database).changes(after: before, waitingFor: 2).changes
+            #expect(changes.map(\.noun) == [.session, .account])
+            #expect(changes.map(\.number) == sessions + [jun.number])
+        }
+    }
+
+    @Test("The number of a deleted account or an ended session is never given again", arguments: Engine.allCases)
+    func numbers(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let accounts = Accounts(database)
+            let jun = try await accounts.create(.sample())
+            let session = try await Sessions(database).opened(for: jun)
+            try await accounts.delete(jun)
+
+            let again = try await accounts.create(.sample())
+
+            #expect(again > jun)
+            #expect(try await Sessions(database).opened(for: again).id > session.id)
+        }
+    }
+
+    @Test("An account that is deleted while others write to it leaves nothing", arguments: Engine.allCases)
+    func deletionRace(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let jun = try await fill(database, handle: "jun_1", number: 1)
+
+            _ = try await atOnce(25) { number in
+                switch number % 5 {
+                case 0 where number == 10: try await Accounts(database).delete(jun)
+                case 1:
+                    _ = try await Sessions(database).open(
+                        for: jun, label: "", token: .sample(family: 100 + number), at: startOfDecember)
+                case 2:
+                    _ = try await ProviderLinks(database).link(.sample("\(number)"), to: jun, at: startOfDecember)
+                case 3: _ = try await RecoveryCodes(database).replace(with: [.digest(number)], of: jun)
+                default: _ = try await Passkeys(database).add(.sample(of: jun, credential: [UInt8(number)]))
+                }
+            }
+
+            for table in PersonalTable.all {
+                let rows = try await database.read { connection throws(StorageFault) in
+                    try connection.run(table.sentence, [.number(jun.number)])
+                }
+                #expect(rows.isEmpty, "\(table.name)")
+            }
+        }
+    }
+
+    private func isDigest(_ value: SQLValue) -> Bool {
+        if case .blob(let bytes) = value { bytes.count == 32 } else { false }
+    }
+
+    /// Somebody with a row in every table there is for people.
+    private func fill(_ database: Database, handle: String, number: Int) async throws -> Account.ID {
+        let draft = AccountDraft(
+            .sample(handle: handle, pictureKey: "pictures/\(number)"), passwordHash: "hash \(number)",
+            identity: .sample("\(number)"), recoveryCodes: (0..<3).map { .digest(number * 10 + $0) })
+        let id = try await Accounts(database).create(draft)
+        _ = try await Passkeys(database).add(.sample(of: id, credential: [UInt8(number)]))
+        _ = try await Sessions(database).opened(for: id, family: number)
+        return id
+    }
+}

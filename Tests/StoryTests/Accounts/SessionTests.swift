@@ -1,0 +1,202 @@
+import Domain
+import Testing
+
+@Suite("Staying signed in")
+struct SessionTests {
+    @Test("S5-5.1: a page whose access has run out is renewed by a redirect there and back")
+    func renewalOfAPage() async throws {
+        try await withJun { (site, browser) async throws in
+            let first = browser.cookie("refresh")
+            site.clock.advance(by: 900)
+            let reply = try await browser.get("/settings?from=menu")
+            #expect(reply.status == 303 && reply["location"] == "/session/renewal?back=%2Fsettings%3Ffrom%3Dmenu")
+            let there = try await browser.get("/session/renewal?back=%2Fsettings%3Ffrom%3Dmenu")
+            #expect(there.status == 303 && there["location"] == "/settings?from=menu")
+            #expect(there["cache-control"] == "no-store")
+            #expect(browser.cookie("refresh") != first)
+            #expect(try await browser.get("/settings?from=menu").status == 200)
+        }
+    }
+
+    @Test("S5-5.1: a script is answered 401, renews, and asks again")
+    func renewalByAScript() async throws {
+        try await withJun { (site, browser) async throws in
+            site.clock.advance(by: 900)
+            #expect(try await browser.send("GET", "/api/v1/me").status == 401)
+            #expect(try await browser.send("POST", "/session/renewal").status == 204)
+            #expect(try await browser.send("GET", "/api/v1/me").json?["handle"]?.text == Jun.handle)
+        }
+    }
+
+    @Test("S5-5.1: the same refresh sent twice within ten seconds is answered twice, and the session goes on")
+    func sentTwice() async throws {
+        try await withJun { (site, browser) async throws in
+            let other = browser.copy()
+            #expect(try await browser.send("POST", "/session/renewal").status == 204)
+            site.clock.advance(by: 9)
+            #expect(try await other.send("POST", "/session/renewal").status == 204)
+            // The answer that was lost and the one that came brought the same token.
+            #expect(other.cookie("refresh") == browser.cookie("refresh"))
+            #expect(try await browser.send("POST", "/session/renewal").status == 204)
+        }
+    }
+
+    @Test("A refresh token used again later ends the session for everybody who has it")
+    func reuse() async throws {
+        try await withJun { (site, browser) async throws in
+            let thief = browser.copy()
+            #expect(try await browser.send("POST", "/session/renewal").status == 204)
+            site.clock.advance(by: 60)
+            #expect(try await thief.send("POST", "/session/renewal").status == 401)
+            #expect(try await browser.send("POST", "/session/renewal").status == 401)
+            #expect(try await browser.send("GET", "/api/v1/me").status == 401)
+        }
+    }
+
+    @Test("A renewal that is refused wipes nothing: a newer session of the same browser stays")
+    func refusedRenewalWipesNothing() async throws {
+        try await withJun { (site, browser) async throws in
+            let late = browser.copy()
+            _ = try await browser.send("DELETE", "/api/v1/sessions/current")
+            try await browser.signInAsJun()
+            let refused = try await late.send("POST", "/session/renewal")
+            #expect(refused.status == 401)
+            // Only the number of the session that is over is noted.
+            let set = refused.headers.filter { $0.name.lowercased() == "set-cookie" }.map(\.value)
+            #expect(set.count == 1 && set[0].hasPrefix("refused="))
+            browser.setCookie("refused", late.cookie("refused"))
+            site.clock.advance(by: 900)
+            #expect(try await browser.visit("/settings").status == 200)
+            // Who is over is not sent in circles.
+            #expect(try await late.visit("/").status == 200)
+            #expect(try await late.get("/")["location"] == nil)
+        }
+    }
+
+    @Test("Signing out ends the session here and at once, and wins over a renewal under way")
+    func signingOut() async throws {
+        try await withJun { (site, browser) async throws in
+            let renewing = browser.copy()
+            #expect(try await renewing.send("POST", "/session/renewal").status == 204)
+            let reply = try await browser.submit([], to: "/sign-out", from: "/settings")
+            #expect(reply.status == 303 && reply["location"] == "/")
+            #expect(browser.cookie("access") == nil && browser.cookie("refresh") == nil)
+            // The cookies of the renewal came after the sign-out; they are worth nothing.
+            #expect(try await renewing.send("GET", "/api/v1/me").status == 401)
+            #expect(try await renewing.send("POST", "/session/renewal").status == 401)
+        }
+    }
+
+    @Test("After 28 days without a visit the session is over")
+    func expiry() async throws {
+        try await withJun { (site, browser) async throws in
+            site.clock.advance(by: 28 * 86_400)
+            #expect(try await browser.send("POST", "/session/renewal").status == 401)
+            #expect(try await browser.visit("/settings").status == 200)
+            #expect(try await browser.get("/settings")["location"]?.hasPrefix("/sign-in") == true)
+        }
+    }
+
+    @Test("Every sign-in is a session of its own: a token that a stranger has set beforehand is not taken over")
+    func fixation() async throws {
+        try await withJun { (site, browser) async throws in
+            let session = browser.cookie("session")
+            let refresh = browser.cookie("refresh")
+            try await browser.signInAsJun()
+            #expect(browser.cookie("session") != session && browser.cookie("refresh") != refresh)
+        }
+    }
+
+    @Test("Pages of somebody signed in are for nobody else, and are asked for again before they show")
+    func privatePages() async throws {
+        try await withJun { (site, browser) async throws in
+            for address in ["/", "/settings", "/stays/destination"] {
+                #expect(try await browser.get(address)["cache-control"] == "private, no-cache", "\(address)")
+            }
+            #expect(try await StoryBrowser(site).get("/")["cache-control"] == "no-cache")
+        }
+    }
+
+    @Test("S1-1.3: the last tab reads 로그인, and 프로필 once signed in")
+    func theTab() async throws {
+        try await withJun { (site, browser) async throws in
+            func tabs(_ browser: StoryBrowser) async throws -> [String] {
+                let page = try #require(Page(try await browser.get("/").text))
+                let bar = page.root.descendants.first { $0["id"] == "tabs" }
+                return bar?.all("li").map(\.text) ?? []
+            }
+            #expect(try await tabs(StoryBrowser(site)).last == "로그인")
+            #expect(try await tabs(browser).last == "프로필")
+        }
+    }
+}
+
+@Suite("Requests from elsewhere")
+struct CrossSiteTests {
+    @Test("Another site's page changes nothing", arguments: ["cross-site", "same-site", "none"])
+    func byFetchMetadata(site value: String) async throws {
+        try await withJun { (site, browser) async throws in
+            let headers = ["Sec-Fetch-Site": value]
+            #expect(try await browser.send("DELETE", "/api/v1/sessions/current", headers).status == 403)
+            #expect(try await browser.post([], to: "/sign-out", headers).status == 403)
+            #expect(try await browser.isSignedIn)
+        }
+    }
+
+    @Test("Nor does it in an older browser, which only tells the origin")
+    func byOrigin() async throws {
+        try await withJun { (site, browser) async throws in
+            #expect(try await browser.post([], to: "/sign-out", ["Origin": "https://evil.example"]).status == 403)
+            #expect(try await browser.post([], to: "/sign-out", ["Origin": "null"]).status == 403)
+            #expect(try await browser.isSignedIn)
+        }
+    }
+
+    @Test("A form without its token, or with that of another browser, is refused in the reader's language")
+    func formTokens() async throws {
+        try await withJun { (site, browser) async throws in
+            #expect(try await browser.post([], to: "/sign-out").status == 403)
+            let stranger = StoryBrowser(site)
+            let page = try #require(Page(try await stranger.get("/sign-in").text))
+            let token = page.root.all("input").first { $0["name"] == "form" }?["value"] ?? ""
+            #expect(!token.isEmpty)
+            let reply = try await browser.post([("form", token)], to: "/sign-out")
+            #expect(reply.status == 403 && reply.text.contains("처리하지 못했어요"))
+            #expect(try await browser.isSignedIn)
+        }
+    }
+
+    @Test("A script's request needs the header that no other site's page can add")
+    func header() async throws {
+        try await withSite { site in
+            let browser = StoryBrowser(site)
+            let reply = try await browser.ask(
+                "POST", "/api/v1/sessions", ["Content-Type": "application/json"], body: Array(Jun.session().utf8))
+            #expect(reply.status == 403 && reply.json?["code"]?.text == "cross_site")
+        }
+    }
+
+    @Test("Bodies that can't be read are refused, each in its way")
+    func bodies() async throws {
+        try await withSite { site in
+            let browser = StoryBrowser(site)
+            let nonsense = try await browser.send("POST", "/api/v1/sessions", json: "{\"id\":")
+            #expect(nonsense.status == 400)
+            let type = try await browser.send("POST", "/api/v1/sessions", json: "{}", ["Content-Type": "text/plain"])
+            #expect(type.status == 415)
+            let large = try await browser.send(
+                "POST", "/api/v1/sessions", json: #"{"id":"\#(String(repeating: "x", count: 40_000))"}"#)
+            #expect(large.status == 413)
+        }
+    }
+}
+
+/// A site on which Jun has joined and signed in.
+func withJun(_ test: (StorySite, StoryBrowser) async throws -> Void) async throws {
+    try await withSite { site in
+        let browser = StoryBrowser(site)
+        try await browser.joinAsJun()
+        try await browser.signInAsJun()
+        try await test(site, browser)
+    }
+}
