@@ -4,10 +4,18 @@ import Words
 
 /// The pages with what one agrees to when joining. They need no browser app.
 public enum Legal {
-    public static func terms(_ words: Words) -> [Node] { page(words, words.termsTitle, words.terms) }
-    public static func privacy(_ words: Words) -> [Node] { page(words, words.privacyTitle, words.privacy) }
+    /// - Parameter isMember: whether the reader is signed in.
+    public static func terms(_ words: Words, isMember: Bool = false) -> [Node] {
+        page(words, words.termsTitle, words.terms, isMember)
+    }
 
-    private static func page(_ words: Words, _ title: String, _ parts: [(heading: String, text: String)]) -> [Node] {
+    public static func privacy(_ words: Words, isMember: Bool = false) -> [Node] {
+        page(words, words.privacyTitle, words.privacy, isMember)
+    }
+
+    private static func page(
+        _ words: Words, _ title: String, _ parts: [(heading: String, text: String)], _ isMember: Bool
+    ) -> [Node] {
         [
             TopBar.node(words, title: title, back: Address.signUp(back: "").text),
             main(.id("main"), .class("wrap-text legal")) {
@@ -18,7 +26,7 @@ public enum Legal {
                     }
                 }
             },
-            TabBar.node(words, current: .signIn, onlyWide: true),
+            TabBar.node(words, isMember: isMember, current: .signIn, onlyWide: true),
         ]
     }
 }
