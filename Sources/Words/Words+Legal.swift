@@ -1,8 +1,5 @@
 // What one agrees to when joining, in full. Short, because Nadri asks for little.
 extension Words {
-    public var termsTitle: String { readTerms }
-    public var privacyTitle: String { readPrivacy }
-
     /// Heading and text, one part after another.
     public var terms: [(heading: String, text: String)] {
         [

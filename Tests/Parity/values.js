@@ -188,6 +188,7 @@ export function signInState(chance, step) {
   return {
     language: chance.pick(["ko", "en", "ja"]),
     back: chance.pick(["", "/", "/stays/31?adults=2", "/모임"]),
+    form: chance.pick(["", "AbC-123_"]),
     handle: chance.oneIn(2) ? "" : chance.pick(handles),
     refusal: chance.below(7),
     progress: chance.oneIn(4) ? chance.below(4) : 0,

@@ -90,7 +90,7 @@ enum AccountPages {
     static func terms(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let words = Words(call.language)
         let sections = Legal.terms(words, isMember: call.person != nil)
-        return Document(title: words.termsTitle, sections: sections).response(site, call)
+        return Document(title: words.readTerms, sections: sections).response(site, call)
     }
 
     /// `/privacy`
@@ -98,7 +98,7 @@ enum AccountPages {
     static func privacy(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let words = Words(call.language)
         let sections = Legal.privacy(words, isMember: call.person != nil)
-        return Document(title: words.privacyTitle, sections: sections).response(site, call)
+        return Document(title: words.readPrivacy, sections: sections).response(site, call)
     }
 
     private static func state(_ site: Site, _ call: Call, back: String? = nil) -> SignInScreen.State {

@@ -4,17 +4,15 @@ import Words
 
 /// The pages with what one agrees to when joining. They need no browser app.
 public enum Legal {
-    /// - Parameter isMember: whether the reader is signed in.
-    public static func terms(_ words: Words, isMember: Bool = false) -> [Node] {
-        page(words, words.termsTitle, words.terms, isMember)
+    public static func terms(_ words: Words, isMember: Bool) -> [Node] {
+        page(words, isMember, words.readTerms, words.terms)
     }
-
-    public static func privacy(_ words: Words, isMember: Bool = false) -> [Node] {
-        page(words, words.privacyTitle, words.privacy, isMember)
+    public static func privacy(_ words: Words, isMember: Bool) -> [Node] {
+        page(words, isMember, words.readPrivacy, words.privacy)
     }
 
     private static func page(
-        _ words: Words, _ title: String, _ parts: [(heading: String, text: String)], _ isMember: Bool
+        _ words: Words, _ isMember: Bool, _ title: String, _ parts: [(heading: String, text: String)]
     ) -> [Node] {
         [
             TopBar.node(words, title: title, back: Address.signUp(back: "").text),

@@ -24,7 +24,7 @@ struct JoiningTests {
         #expect(order.password == "주말마다 산책해요")
         #expect(order.introduction == SignUpDraft.haneul.introduction)
         #expect(order.phone == "01000001234")
-        #expect(order.birth.iso == "1998-04-17")
+        #expect(order.birth == "1998-04-17")
         #expect(order.picture == nil)
         #expect(order.avatar == 77)
         #expect(order.terms && order.privacy)
