@@ -110,7 +110,9 @@ let package = Package(
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
-        tests("SignInTests", ["SignIn", "Wire", "Outbound", "HTTP", "Seeded"]),
+        tests(
+            "SignInTests", ["SignIn", "Wire", "Outbound", "HTTP", "Seeded"],
+            fixtures: ["requirements.in", "requirements.txt"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",
@@ -126,6 +128,6 @@ let package = Package(
 if Context.environment["NADRI_FUZZ_BUILD"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Domain", "Wire", "Routes", "Search", "HTTP", "Feeds"], path: "Fuzz",
+            name: "Fuzz", dependencies: ["Domain", "Wire", "Routes", "Search", "HTTP", "Feeds", "SignIn"], path: "Fuzz",
             exclude: ["Seeds"], swiftSettings: strict))
 }

@@ -69,6 +69,8 @@ public struct ProviderSignIn: Sendable {
         _ provider: Provider, _ callback: ProviderCallback, cookie: String?, now: Int64
     ) async throws(ProviderRefusal) -> Home {
         let attempt = try attempt(in: cookie, with: provider, now: now)
+        // Some providers leave the state out of errors. A no without it gives nobody anything.
+        if callback.state == nil, callback.error != nil { _ = try callback.acceptedCode() }
         guard constantTimeEqual(Array((callback.state ?? "").utf8), Array(attempt.state.utf8)) else {
             throw .stateMismatch
         }

@@ -51,8 +51,12 @@ final class ProviderStage: ProviderTransport {
     /// What happens to a request in place of the stand-in's answer; nil lets it through.
     typealias Spoil = @Sendable (ProviderRequest) throws(ProviderSilence) -> ProviderResponse?
 
-    init(_ service: ProviderStandIn.Service, _ change: (inout ProviderStandIn) -> Void = { _ in }) throws {
-        let origin = "https://\(service.rawValue.lowercased()).example"
+    /// - Parameter origin: where the stand-in seems to be; nil for a place at example.
+    init(
+        _ service: ProviderStandIn.Service, at origin: String? = nil,
+        _ change: (inout ProviderStandIn) -> Void = { _ in }
+    ) throws {
+        let origin = origin ?? "https://\(service.rawValue.lowercased()).example"
         let apple = try #require(AppleKey(team: "TEAM123456", id: "KEY1234567", key: TestKey.elliptic))
         let client =
             service == .apple

@@ -1,17 +1,17 @@
 import Wire
 
 /// A token of three parts: header, claims, signature (RFC 7515, compact).
-struct SignedToken {
-    static let mostBytes = 16_384
+package struct SignedToken {
+    package static let mostBytes = 16_384
 
-    let header: JSON
-    let claims: JSON
+    package let header: JSON
+    package let claims: JSON
     /// What is signed.
-    let signed: [UInt8]
-    let signature: [UInt8]
+    package let signed: [UInt8]
+    package let signature: [UInt8]
 
     /// Reads the parts and trusts none of them.
-    init(_ text: String) throws(IdentityTokenFault) {
+    package init(_ text: String) throws(IdentityTokenFault) {
         guard text.utf8.count <= SignedToken.mostBytes else { throw .tooLong }
         let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count == 3 else { throw .malformed }
@@ -24,7 +24,7 @@ struct SignedToken {
 
     /// A token of ours, or of a stand-in.
     static func sign(_ claims: JSON, by key: PrivateKey, keyID: String) -> String {
-        let header = JSON.object([
+        package let header = JSON.object([
             ("alg", .text(key.algorithm.rawValue)), ("kid", .text(keyID)), ("typ", .text("JWT")),
         ])
         let signed = Base64URL.encode(header.bytes) + "." + Base64URL.encode(claims.bytes)
