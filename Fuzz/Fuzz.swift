@@ -17,6 +17,7 @@ private let readers: [String: Reader] = [
     "place": readTypedPlace,
     "provider-callback": readProviderCallback,
     "request": readRequest,
+    "tokens": readToken,
 ]
 
 /// libFuzzer hands its callback no context, so what it calls stands here; written once, before the first call.

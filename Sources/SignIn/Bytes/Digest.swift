@@ -11,6 +11,17 @@ public enum Digest {
         }
     }
 
+    /// The same 32 bytes without an array: a key for tables.
+    static func sha256Words(_ bytes: UnsafeBufferPointer<UInt8>) -> SIMD4<UInt64> {
+        Sodium.begin()
+        var words = SIMD4<UInt64>()
+        withUnsafeMutableBytes(of: &words) { buffer in
+            guard let start = buffer.baseAddress else { return }
+            crypto_hash_sha256(start.assumingMemoryBound(to: UInt8.self), bytes.baseAddress, UInt64(bytes.count))
+        }
+        return words
+    }
+
     /// HMAC with SHA-256 (RFC 2104): 32 bytes. For what a browser keeps for us and must not change.
     ///
     /// - Parameter key: of any length; 32 random bytes are right.

@@ -2,8 +2,10 @@ import CSodium
 
 #if canImport(Glibc)
     import Glibc
-#else
+#elseif canImport(Musl)
     import Musl
+#else
+    import Darwin
 #endif
 
 /// Argon2id by libsodium (RFC 9106), of which every call does the whole work once.
