@@ -24,7 +24,7 @@ package struct SignedToken {
 
     /// A token of ours, or of a stand-in.
     static func sign(_ claims: JSON, by key: PrivateKey, keyID: String) -> String {
-        package let header = JSON.object([
+        let header = JSON.object([
             ("alg", .text(key.algorithm.rawValue)), ("kid", .text(keyID)), ("typ", .text("JWT")),
         ])
         let signed = Base64URL.encode(header.bytes) + "." + Base64URL.encode(claims.bytes)
