@@ -74,11 +74,11 @@ public struct ProviderSignIn: Sendable {
         guard constantTimeEqual(Array((callback.state ?? "").utf8), Array(attempt.state.utf8)) else {
             throw .stateMismatch
         }
+        let code = try callback.acceptedCode()
         let contact = try await contact(provider, now: now)
         guard callback.issuer.map({ $0.isExactly(contact.endpoints.issuer) }) ?? !contact.namesIssuer else {
             throw .anotherIssuer
         }
-        let code = try callback.acceptedCode()
         let tokens = try await contact.exchange.tokens(for: code, of: attempt, now: now)
         let introduction = Introduction(
             contact: contact, tokens: tokens, nonce: attempt.nonce, person: callback.person, directory: directory,

@@ -6,7 +6,7 @@ import Wire
 struct KeyTests {
     private let message = Array("Nadri".utf8)
 
-    /// RFC 7515, appendix A.2 and A.3: the keys, what they sign, and the signatures.
+    /// The claims of RFC 7515, appendix A.3, which has the key and the signature too.
     private let signed =
         "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ"
 

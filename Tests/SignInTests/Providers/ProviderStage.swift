@@ -53,7 +53,7 @@ final class ProviderStage: ProviderTransport {
 
     /// - Parameter origin: where the stand-in seems to be; nil for a place at example.
     init(
-        _ service: ProviderStandIn.Service, at origin: String? = nil,
+        _ service: ProviderStandIn.Service, at origin: String? = nil, signingWith key: PrivateKey = TestKey.rsa,
         _ change: (inout ProviderStandIn) -> Void = { _ in }
     ) throws {
         let origin = origin ?? "https://\(service.rawValue.lowercased()).example"
@@ -63,7 +63,7 @@ final class ProviderStage: ProviderTransport {
             ? StandInClient(id: Self.clientID, key: apple, redirects: [Self.redirect])
             : StandInClient(id: Self.clientID, secret: Secret(Self.secret), redirects: [Self.redirect])
         var standIn = ProviderStandIn(
-            service, origin: origin, client: client, people: cast, key: TestKey.rsa, random: seededRandomness(7))
+            service, origin: origin, client: client, people: cast, key: key, random: seededRandomness(7))
         change(&standIn)
         let secret = Secret(Self.secret)
         provider =
