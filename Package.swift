@@ -112,7 +112,9 @@ let package = Package(
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
-        tests("SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Seeded"]),
+        tests(
+            "SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Seeded"],
+            fixtures: ["requirements.in", "requirements.txt"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",

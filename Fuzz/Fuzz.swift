@@ -12,8 +12,10 @@ private let readers: [String: Reader] = [
     "currency": readCurrency,
     "day": readDay,
     "gzip": readGzip,
+    "identity-token": readIdentityToken,
     "json": readJSON,
     "place": readTypedPlace,
+    "provider-callback": readProviderCallback,
     "request": readRequest,
     "tokens": readToken,
 ]
