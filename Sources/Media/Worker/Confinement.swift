@@ -1,0 +1,28 @@
+internal import CLinux
+import Glibc
+
+/// What a child lets itself be forbidden, before it reads the first byte of what came from outside.
+enum Confinement {
+    /// Before the library is there: limits of memory, processor time, files.
+    static func limit(_ order: PictureWorker.Order) -> Bool {
+        let files = 64 * 1024 * 1024
+        return nadri_confine_process() == 0
+            && limit(RLIMIT_AS, order.memory)
+            && limit(RLIMIT_CPU, order.processorSeconds)
+            && limit(RLIMIT_FSIZE, files)
+            && limit(RLIMIT_CORE, 0)
+            && limit(RLIMIT_NOFILE, 64)
+    }
+
+    /// After the library has loaded what it needs: no files but the folder's, no network, no programs. A kernel too old
+    /// for one of these goes on without it; the limits above hold on any.
+    static func close() -> Bool {
+        let unknown = [0, ENOSYS, EOPNOTSUPP, EINVAL]
+        return unknown.contains(nadri_confine_files(".")) && unknown.contains(nadri_confine_calls())
+    }
+
+    private static func limit(_ resource: __rlimit_resource, _ most: Int) -> Bool {
+        var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+        return setrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0
+    }
+}
