@@ -13,6 +13,7 @@ private let readers: [String: Reader] = [
     "day": readDay,
     "gzip": readGzip,
     "json": readJSON,
+    "pictures": readPicture,
     "place": readTypedPlace,
     "request": readRequest,
 ]
