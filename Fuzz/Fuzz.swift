@@ -14,6 +14,7 @@ private let readers: [String: Reader] = [
     "gzip": readGzip,
     "identity-token": readIdentityToken,
     "json": readJSON,
+    "pictures": readPicture,
     "place": readTypedPlace,
     "provider-callback": readProviderCallback,
     "request": readRequest,

@@ -23,7 +23,7 @@ struct ChildTests {
     ) throws -> (intake: PictureIntake, path: String) {
         var limits = PictureLimits()
         change(&limits)
-        let intake = try PictureIntake(folder: "\(folder.path)/work", limits: limits, command: sleeping(folder))
+        let intake = try PictureIntake(folder: "\(folder.path)/intake", limits: limits, command: sleeping(folder))
         return (intake, try folder.write(fixture("turned.jpg")))
     }
 
@@ -32,7 +32,7 @@ struct ChildTests {
         let (intake, path) = try sleepingIntake(folder) { $0.time = .milliseconds(150) }
         #expect(await pictureFault { _ = try await intake.take(path) } == .unavailable)
         #expect(numbers(folder).allSatisfy(isGone))
-        #expect(folder.contents("work") == [])
+        #expect(folder.contents("intake") == [])
     }
 
     @Test func cancellingKillsTheChildAndLeavesNothing() async throws {
@@ -43,7 +43,7 @@ struct ChildTests {
         taking.cancel()
         #expect(await taking.value == .cancelled)
         #expect(numbers(folder).allSatisfy(isGone))
-        #expect(folder.contents("work") == [])
+        #expect(folder.contents("intake") == [])
     }
 
     @Test func whoIsCancelledAlreadyStartsNoChild() async throws {
@@ -66,7 +66,7 @@ struct ChildTests {
         for task in taking { task.cancel() }
         for task in taking { #expect(await task.value == .cancelled) }
         #expect(numbers(folder).count == 2)
-        #expect(await eventually { folder.contents("work") == [] && intake.count == 0 })
+        #expect(await eventually { folder.contents("intake") == [] && intake.count == 0 })
         #expect(numbers(folder).allSatisfy(isGone))
     }
 
@@ -83,15 +83,15 @@ struct ChildTests {
 
     @Test func aNewIntakeClearsAwayWhatAnotherLeft() throws {
         let folder = try Folder()
-        mkdir("\(folder.path)/work", 0o700)
-        mkdir("\(folder.path)/work/picture-abc", 0o700)
-        _ = try folder.write([1], "work/picture-abc/160.webp")
+        mkdir("\(folder.path)/intake", 0o700)
+        mkdir("\(folder.path)/intake/picture-abc", 0o700)
+        _ = try folder.write([1], "intake/picture-abc/160.webp")
         _ = try intake(folder)
-        #expect(folder.contents("work") == [])
+        #expect(folder.contents("intake") == [])
     }
 
     @Test func aFolderThatCannotBeMadeIsAFault() throws {
-        #expect(throws: PictureFault.unavailable) { try PictureIntake(folder: "/proc/nothing/work") }
+        #expect(throws: PictureFault.unavailable) { try PictureIntake(folder: "/proc/nothing/intake") }
     }
 
     @Test func processorTimeIsLimited() async throws {
@@ -99,10 +99,10 @@ struct ChildTests {
         var limits = PictureLimits()
         limits.processorSeconds = 1
         let intake = try PictureIntake(
-            folder: "\(folder.path)/work", limits: limits, command: [workerCommand[0], "spin"])
+            folder: "\(folder.path)/intake", limits: limits, command: [workerCommand[0], "spin"])
         let path = try folder.write(fixture("turned.jpg"))
         #expect(await pictureFault { _ = try await intake.take(path) } == .damaged)
-        #expect(folder.contents("work") == [])
+        #expect(folder.contents("intake") == [])
     }
 
     /// Shown by a program that is confined as the worker is, and then tries.

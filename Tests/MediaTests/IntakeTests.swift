@@ -18,8 +18,8 @@ struct IntakeTests {
             let header = try PictureHeader(file.bytes)
             #expect(header == PictureHeader(kind: file.rendition.format.kind, width: width, height: height))
         }
-        #expect(folder.contents("work") == [])
-        #expect(folder.contents() == ["upload", "work"])
+        #expect(folder.contents("intake") == [])
+        #expect(folder.contents() == ["intake", "upload"])
     }
 
     @Test func aLargePictureIsKeptInThreeSizes() async throws {

@@ -14,8 +14,8 @@ struct RefusalTests {
         let intake = try intake(folder, change)
         let path = try folder.write(bytes)
         let fault = await pictureFault { _ = try await intake.take(path) }
-        #expect(folder.contents("work") == [])
-        #expect(folder.contents() == ["upload", "work"])
+        #expect(folder.contents("intake") == [])
+        #expect(folder.contents() == ["intake", "upload"])
         return fault
     }
 
@@ -83,7 +83,7 @@ struct RefusalTests {
         let intake = try intake(folder)
         let path = try folder.write(fixture("turned.jpg"))
         symlink(path, "\(folder.path)/link")
-        for name in ["link", "nothing", "work", "."] {
+        for name in ["link", "nothing", "intake", "."] {
             #expect(await pictureFault { _ = try await intake.take("\(folder.path)/\(name)") } == .unavailable)
         }
     }
@@ -94,10 +94,10 @@ struct RefusalTests {
         for (program, expected) in [
             ("/nowhere/nadri", PictureFault.unavailable), ("/bin/false", .damaged), ("/bin/true", .damaged),
         ] {
-            let intake = try PictureIntake(folder: "\(folder.path)/work", command: [program])
+            let intake = try PictureIntake(folder: "\(folder.path)/intake", command: [program])
             #expect(await pictureFault { _ = try await intake.take(path) } == expected)
         }
-        #expect(folder.contents("work") == [])
+        #expect(folder.contents("intake") == [])
     }
 
     /// A child that was broken may write anything and say that it is done.
@@ -110,9 +110,9 @@ struct RefusalTests {
         let folder = try Folder()
         let path = try folder.write(fixture("turned.jpg"))
         let command = ["/bin/sh", "-c", "\(script); printf done"]
-        let intake = try PictureIntake(folder: "\(folder.path)/work", command: command)
+        let intake = try PictureIntake(folder: "\(folder.path)/intake", command: command)
         #expect(await pictureFault { _ = try await intake.take(path) } == .damaged)
-        #expect(folder.contents("work") == [])
+        #expect(folder.contents("intake") == [])
         #expect(access("/etc/passwd", F_OK) == 0)
     }
 }

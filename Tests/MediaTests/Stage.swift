@@ -66,7 +66,7 @@ let workerCommand: [String] = {
 func intake(_ folder: Folder, _ change: (inout PictureLimits) -> Void = { _ in }) throws -> PictureIntake {
     var limits = PictureLimits()
     change(&limits)
-    return try PictureIntake(folder: "\(folder.path)/work", limits: limits, command: workerCommand)
+    return try PictureIntake(folder: "\(folder.path)/intake", limits: limits, command: workerCommand)
 }
 
 /// The fault that this ends with; nil if it ends well.

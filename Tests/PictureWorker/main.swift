@@ -1,6 +1,5 @@
 import Glibc
-
-@testable import Media
+import Media
 
 // The hidden command of `nadri` alone, for tests that start it as the server does; and two that show how a child is
 // confined. Arguments: the command, then what the intake adds.

@@ -18,6 +18,7 @@ struct RoomTests {
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
         "Outbound": ["CCurl"],
+        "Media": ["Outbound", "CVips", "CLinux"],
         "Feeds": ["Domain", "CZlib"],
         "SignIn": ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"],
         "Demo": ["Domain"],

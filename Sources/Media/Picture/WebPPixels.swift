@@ -2,7 +2,7 @@
 /// bytes are no WebP with a still picture.
 ///
 /// RFC 9649: RIFF, its size, WEBP, then parts with a name and a size each, padded to even.
-func webPPixels(_ file: [UInt8]) -> [UInt8]? {
+package func webPPixels(_ file: [UInt8]) -> [UInt8]? {
     let bytes = HeaderBytes(file)
     guard bytes.holds("RIFF", at: 0), bytes.holds("WEBP", at: 8) else { return nil }
     var extended: [UInt8]?

@@ -2,9 +2,9 @@ internal import CLinux
 import Glibc
 
 /// What a child lets itself be forbidden, before it reads the first byte of what came from outside.
-enum Confinement {
+package enum Confinement {
     /// Before the library is there: limits of memory, processor time, files.
-    static func limit(_ order: PictureWorker.Order) -> Bool {
+    package static func limit(_ order: PictureWorker.Order) -> Bool {
         let files = 64 * 1024 * 1024
         return nadri_confine_process() == 0
             && limit(RLIMIT_AS, order.memory)
@@ -16,7 +16,7 @@ enum Confinement {
 
     /// After the library has loaded what it needs: no files but the folder's, no network, no programs. A kernel too old
     /// for one of these goes on without it; the limits above hold on any.
-    static func close() -> Bool {
+    package static func close() -> Bool {
         let unknown = [0, ENOSYS, EOPNOTSUPP, EINVAL]
         return unknown.contains(nadri_confine_files(".")) && unknown.contains(nadri_confine_calls())
     }

@@ -14,7 +14,7 @@ public enum PictureWorker {
     static let webpQuality: Int32 = 80
 
     /// Written to standard output when every file is there, and nothing before.
-    static let done = "done"
+    package static let done = "done"
 
     /// - Parameter arguments: what stands behind the command's name.
     /// - Returns: the status to exit with. 0 after `done` was written.
@@ -26,11 +26,11 @@ public enum PictureWorker {
     }
 
     /// What the parent wants.
-    struct Order: Equatable {
-        var header: PictureHeader
+    package struct Order: Equatable {
+        package var header: PictureHeader
         /// Bytes.
-        var memory: Int
-        var processorSeconds: Int
+        package var memory: Int
+        package var processorSeconds: Int
 
         init(_ header: PictureHeader, _ limits: PictureLimits) {
             self.header = header
@@ -38,7 +38,7 @@ public enum PictureWorker {
             processorSeconds = limits.processorSeconds
         }
 
-        init?(_ arguments: [String]) {
+        package init?(_ arguments: [String]) {
             let numbers = arguments.dropFirst().compactMap { Int($0) }
             guard numbers.count == 4, arguments.count == 5, numbers.allSatisfy({ $0 > 0 }),
                 let kind = PictureHeader.Kind(rawValue: arguments[0])
