@@ -127,7 +127,7 @@ struct ChildTests {
                 "read /etc/passwd: no", "write above: no", "socket: no", "kill: no", "file 4: no", "start: no",
                 "memory: no",
             ])
-        let known: Set = ["LANG", "TMPDIR", "VIPS_CONCURRENCY", "MALLOC_ARENA_MAX", "LD_LIBRARY_PATH"]
+        let known: Set = ["LANG", "TMPDIR", "VIPS_CONCURRENCY", "VIPS_NOVECTOR", "MALLOC_ARENA_MAX", "LD_LIBRARY_PATH"]
         #expect(Set(notes.filter { $0.hasPrefix("knows ") }.map { String($0.dropFirst(6)) }).isSubset(of: known))
         #expect(folder.contents() == ["inside"])
     }
