@@ -72,13 +72,13 @@ let package = Package(
             "Server",
             [
                 "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-                "Demo", "SignIn",
+                "Demo", "SignIn", "Media",
             ]),
         .executableTarget(
             name: "App",
             dependencies: [
                 "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
-                "Feeds", "Demo", "Bench", "SignIn", "Server",
+                "Feeds", "Demo", "Bench", "SignIn", "Media", "Server",
             ],
             swiftSettings: strict),
 
@@ -142,7 +142,7 @@ let package = Package(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "SignIn", "Server", "Seeded",
+                "Feeds", "Demo", "SignIn", "Media", "PictureWorker", "Server", "Seeded",
             ]),
         tests("TidyTests", []),
     ]

@@ -70,6 +70,30 @@ struct ChildTests {
         #expect(numbers(folder).allSatisfy(isGone))
     }
 
+    /// As if memory were for one picture and a half: the second waits although there is a place for it.
+    @Test func whatCostsTooMuchBesideAnotherWaitsForItsEnd() async throws {
+        let folder = try Folder()
+        let (intake, path) = try sleepingIntake(folder) { $0.memoryTogether = 150_000_000 }
+        let taking = (1...2).map { _ in Task { await pictureFault { _ = try await intake.take(path) } } }
+        #expect(await eventually { numbers(folder).count == 1 && intake.count == 2 })
+        #expect(numbers(folder).count == 1)
+        for number in numbers(folder) { kill(number, SIGKILL) }
+        #expect(await eventually { numbers(folder).count == 2 })
+        for task in taking { task.cancel() }
+        for task in taking { #expect([.damaged, .cancelled].contains(await task.value)) }
+    }
+
+    @Test func whatCostsMoreThanAllMayIsWorkedAtAlone() async throws {
+        let folder = try Folder()
+        let intake = try intake(folder) { $0.memoryTogether = 1 }
+        let path = try folder.write(fixture("turned.jpg"))
+        let sizes = await withTaskGroup(of: Int?.self) { group in
+            for _ in 1...3 { group.addTask { try? await intake.take(path).files.count } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(sizes == [6, 6, 6])
+    }
+
     @Test func whoWaitedIsServed() async throws {
         let folder = try Folder()
         let intake = try intake(folder)
@@ -127,7 +151,7 @@ struct ChildTests {
                 "read /etc/passwd: no", "write above: no", "socket: no", "kill: no", "file 4: no", "start: no",
                 "memory: no",
             ])
-        let known: Set = ["LANG", "TMPDIR", "VIPS_CONCURRENCY", "MALLOC_ARENA_MAX", "LD_LIBRARY_PATH"]
+        let known: Set = ["LANG", "TMPDIR", "VIPS_CONCURRENCY", "VIPS_NOVECTOR", "MALLOC_ARENA_MAX", "LD_LIBRARY_PATH"]
         #expect(Set(notes.filter { $0.hasPrefix("knows ") }.map { String($0.dropFirst(6)) }).isSubset(of: known))
         #expect(folder.contents() == ["inside"])
     }
