@@ -27,7 +27,12 @@ import Testing
             let jun = try await accounts.create(.sample())
             let mira = try await accounts.create(.sample(handle: "mira"))
             _ = try await accounts.change(jun, [.picture("a")])
-            await #expect(throws: StorageFault.self) { _ = try await accounts.change(mira, [.picture("a")]) }
+            await #expect(throws: StorageFault.conflict(constraint: "accounts_picture_key_key")) {
+                _ = try await accounts.change(mira, [.picture("a")])
+            }
+            var draft = AccountDraft.sample(handle: "hana")
+            draft.account.pictureKey = "a"
+            await #expect(throws: CreateFault.pictureTaken) { _ = try await accounts.create(draft) }
         }
     }
 }
