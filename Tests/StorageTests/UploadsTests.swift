@@ -3,7 +3,8 @@ import Storage
 import Testing
 
 @Suite struct UploadsTests {
-    @Test("What was sent long ago and is in nobody's use is told, once; what is in use stays", arguments: Engine.allCases)
+    @Test(
+        "What was sent long ago and is in nobody's use is told, once; what is in use stays", arguments: Engine.allCases)
     func forget(engine: Engine) async throws {
         try await engine.withDatabase { database in
             let uploads = Uploads(database)

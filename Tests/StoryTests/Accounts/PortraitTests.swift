@@ -76,8 +76,13 @@ struct PortraitTests {
             ]
             for (bytes, code) in cases {
                 let reply = try await Self.send(bytes, browser)
-                #expect(reply.status == 422 && reply.json?["refusals"]?.elements?.first?["code"]?.text == code, "\(code): \(reply.status) \(reply.text)")
+                #expect(
+                    reply.status == 422 && reply.json?["refusals"]?.elements?.first?["code"]?.text == code,
+                    "\(code): \(reply.status) \(reply.text)")
             }
+            // Told by its length alone, before it is read.
+            let large = try await Self.send([UInt8](repeating: 0xFF, count: 7 * 1024 * 1024 + 1), browser)
+            #expect(large.status == 413)
             let files = try Self.files(site)
             #expect(files.kept == 0 && files.other == 0)
         }
