@@ -3,7 +3,7 @@ import Glibc
 
 /// A program that others wrote, run for a test; killed with its last owner.
 public final class ForeignProgram: Sendable {
-    private let process: pid_t
+    public let process: pid_t
 
     public struct Failure: Error {
         public init() {}
