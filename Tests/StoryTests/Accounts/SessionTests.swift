@@ -73,7 +73,9 @@ struct SessionTests {
         }
     }
 
-    @Test("A page is never sent round in circles, whatever stands in the cookies", arguments: ["hana", "", "1", "-1", "9e9"])
+    @Test(
+        "A page is never sent round in circles, whatever stands in the cookies",
+        arguments: ["hana", "", "1", "-1", "9e9"])
     func nonsenseInCookies(session: String) async throws {
         let browser = StoryBrowser(try await StorySite.demo.value)
         browser.setCookie("session", session)
