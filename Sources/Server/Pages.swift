@@ -15,6 +15,8 @@ enum Pages {
         .page("/sign-up/details", AccountPages.signUpDetails),
         Route(.post, "/sign-up", AccountPages.sendSignUp),
         Route(.post, "/sign-out", AccountPages.sendSignOut),
+        .page("/terms", AccountPages.terms),
+        .page("/privacy", AccountPages.privacy),
         .page("/settings", SettingsPages.show),
         Route(.get, "/session/renewal", SessionRenewal.page),
         Route(.post, "/session/renewal", SessionRenewal.fromScript),
