@@ -60,7 +60,8 @@ enum AccountPages {
         let order = AccountOrder(fields)
         do throws(Refusal) {
             var missing: [SignUpRefusal] = []
-            if let repetition = PasswordRule.refusal(ofRepetition: fields.first("repetition") ?? "", of: order.password) {
+            if let repetition = PasswordRule.refusal(ofRepetition: fields.first("repetition") ?? "", of: order.password)
+            {
                 missing.append(repetition)
             }
             guard missing.isEmpty else { throw .signUp(missing) }
