@@ -7,6 +7,9 @@ public struct Membership: Sendable {
     public let accounts: Accounts
     public let sessions: Sessions
     public let recoveryCodes: RecoveryCodes
+    public let providerLinks: ProviderLinks
+    public let passkeys: Passkeys
+    public let personalData: PersonalData
     public let passwords: Passwords
     public let commonPasswords: CommonPasswords
     public let tokens: AccessTokens
@@ -22,6 +25,9 @@ public struct Membership: Sendable {
         accounts = Accounts(database)
         sessions = Sessions(database)
         recoveryCodes = RecoveryCodes(database)
+        providerLinks = ProviderLinks(database)
+        passkeys = Passkeys(database)
+        personalData = PersonalData(database)
         self.passwords = passwords
         self.commonPasswords = commonPasswords
         self.tokens = tokens
@@ -63,7 +69,8 @@ public struct MembershipLimits: Sendable {
     ///   - questions: whether an id is free.
     public init(
         signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
-        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300), questions: TokenBuckets.Rate = .init(240, inSeconds: 300)
+        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300),
+        questions: TokenBuckets.Rate = .init(240, inSeconds: 300)
     ) {
         self.signIns = TokenBuckets(signIns)
         self.signUps = TokenBuckets(signUps)
