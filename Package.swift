@@ -27,6 +27,15 @@ func tests(_ name: String, _ imports: [Target.Dependency], fixtures: [String] = 
     .testTarget(name: name, dependencies: imports, exclude: fixtures, swiftSettings: strict)
 }
 
+/// Where GLib's headers lie. Its pkg-config file also has -pthread, which SwiftPM refuses with a warning at every build.
+#if os(macOS)
+    let glib = ["-I/opt/homebrew/include", "-I/opt/homebrew/include/glib-2.0", "-I/opt/homebrew/lib/glib-2.0/include"]
+#elseif arch(arm64)
+    let glib = ["-I/usr/include/glib-2.0", "-I/usr/lib/aarch64-linux-gnu/glib-2.0/include"]
+#else
+    let glib = ["-I/usr/include/glib-2.0", "-I/usr/lib/x86_64-linux-gnu/glib-2.0/include"]
+#endif
+
 let package = Package(
     name: "nadri",
     products: [
@@ -54,6 +63,7 @@ let package = Package(
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
         serverRoom("Outbound", ["CCurl"]),
+        serverRoom("Media", ["Outbound", "CVips", "CLinux"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
         serverRoom("SignIn", ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
@@ -62,13 +72,13 @@ let package = Package(
             "Server",
             [
                 "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-                "Demo", "SignIn",
+                "Demo", "SignIn", "Media",
             ]),
         .executableTarget(
             name: "App",
             dependencies: [
                 "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
-                "Feeds", "Demo", "Bench", "SignIn", "Server",
+                "Feeds", "Demo", "Bench", "SignIn", "Media", "Server",
             ],
             swiftSettings: strict),
 
@@ -99,9 +109,18 @@ let package = Package(
             name: "CMicrohttpdLibrary", path: "Sources/C/MicrohttpdLibrary", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
         .target(name: "CMicrohttpd", dependencies: ["CMicrohttpdLibrary"], path: "Sources/C/Microhttpd"),
+        .target(
+            name: "CVips", path: "Sources/C/Vips", cSettings: [.unsafeFlags(glib)],
+            linkerSettings: [.linkedLibrary("vips"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0")]),
+
+        // Linux itself, where Swift's Glibc module leaves it out.
+        .target(name: "CLinux", path: "Sources/C/Linux"),
 
         // Proofs.
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: strict),
+        .target(name: "StandIn", path: "Tests/StandIn", swiftSettings: strict),
+        .executableTarget(
+            name: "PictureWorker", dependencies: ["Media"], path: "Tests/PictureWorker", swiftSettings: strict),
         tests("DomainTests", ["Domain", "Seeded"]),
         tests(
             "ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Seeded"],
@@ -110,15 +129,20 @@ let package = Package(
         tests("SearchTests", ["Domain", "Search", "Bench"]),
         tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
-        tests("OutboundTests", ["Outbound"]),
+        tests("OutboundTests", ["Outbound", "StandIn"]),
+        tests(
+            "MediaTests", ["Media", "Outbound", "CVips", "CLinux", "PictureWorker", "StandIn", "Seeded"],
+            fixtures: ["Fixtures", "requirements.in", "requirements.txt"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
-        tests("SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Seeded"]),
+        tests(
+            "SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Seeded"],
+            fixtures: ["requirements.in", "requirements.txt"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "SignIn", "Server", "Seeded",
+                "Feeds", "Demo", "SignIn", "Media", "PictureWorker", "Server", "Seeded",
             ]),
         tests("TidyTests", []),
     ]
@@ -128,6 +152,7 @@ let package = Package(
 if Context.environment["NADRI_FUZZ_BUILD"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Domain", "Wire", "Routes", "Search", "HTTP", "Feeds", "SignIn"], path: "Fuzz",
+            name: "Fuzz", dependencies: ["Domain", "Wire", "Routes", "Search", "HTTP", "Feeds", "SignIn", "Media"],
+            path: "Fuzz",
             exclude: ["Seeds"], swiftSettings: strict))
 }

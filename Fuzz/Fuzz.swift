@@ -12,8 +12,11 @@ private let readers: [String: Reader] = [
     "currency": readCurrency,
     "day": readDay,
     "gzip": readGzip,
+    "identity-token": readIdentityToken,
     "json": readJSON,
+    "pictures": readPicture,
     "place": readTypedPlace,
+    "provider-callback": readProviderCallback,
     "request": readRequest,
     "tokens": readToken,
 ]

@@ -1,5 +1,7 @@
 // What a screen wants done outside of it. Answers come back as actions.
 
+import { fetchRenewed } from "./renewal.js";
+
 const patience = 10_000;
 const patienceWithPictures = 60_000;
 let underWay = 0;
@@ -33,7 +35,7 @@ async function ask({ method, address, body, type, patience, reply, failure }, se
   try {
     const headers = { accept: "application/json", "content-type": type, "nadri-request": "1" };
     const signal = AbortSignal.timeout?.(patience);
-    const response = await fetch(address, { method, body, headers, signal, credentials: "same-origin" });
+    const response = await fetchRenewed(address, { method, body, headers, signal, credentials: "same-origin" });
     said = await response.text();
     if (!response.ok) throw new Error(`${response.status} for ${address}`);
     send(reply, said, false);
@@ -49,7 +51,8 @@ const effects = {
   async fetch({ address, reply, failure }, send) {
     underWay += 1;
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout?.(patience), headers: { accept: "application/json" } });
+      const headers = { accept: "application/json" };
+      const response = await fetchRenewed(address, { signal: AbortSignal.timeout?.(patience), headers });
       if (!response.ok) throw new Error(`${response.status} for ${address}`);
       send(reply, await response.text(), false);
     } catch (error) {

@@ -92,6 +92,7 @@ function input(field) {
   const value = field.type === "checkbox" ? String(field.checked) : field.value.normalize("NFC");
   if (field.type === "password") screen.rememberSecret(field.dataset.input, value);
   field.told = field.value;
+  lastTap = undefined;
   send(field.dataset.input, value, false);
 }
 

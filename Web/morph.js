@@ -13,8 +13,13 @@ export function morphSections(root, html, keeps = () => false) {
   }
 }
 
+// Asked of the attribute: a form with a field named "id" answers with the field.
+function idOf(node) {
+  return node?.getAttribute?.("id") ?? "";
+}
+
 function morph(from, to, keeps) {
-  const isSame = from.nodeType === to.nodeType && from.nodeName === to.nodeName && from.id === to.id;
+  const isSame = from.nodeType === to.nodeType && from.nodeName === to.nodeName && idOf(from) === idOf(to);
   if (!isSame) return from.replaceWith(to);
   if (from.nodeType !== Node.ELEMENT_NODE) {
     if (from.data !== to.data) from.data = to.data;
@@ -53,13 +58,15 @@ const placed = new Set(["style", "data-placed"]);
 function morphChildren(from, to, keeps) {
   let current = from.firstChild;
   for (const next of [...to.childNodes]) {
-    const known = next.id && current?.id !== next.id ? childWithId(from, next) : null;
+    const id = idOf(next);
+    const isOther = id && idOf(current) !== id;
+    const known = isOther ? childWithId(from, next, id) : null;
     if (!current) {
       from.append(next);
     } else if (known) {
       from.insertBefore(known, current);
       morph(known, next, keeps);
-    } else if (next.id && current.id !== next.id) {
+    } else if (isOther) {
       from.insertBefore(next, current);
     } else {
       const after = current.nextSibling;
@@ -74,9 +81,9 @@ function morphChildren(from, to, keeps) {
   }
 }
 
-function childWithId(parent, wanted) {
+function childWithId(parent, wanted, id) {
   for (const child of parent.children) {
-    if (child.id === wanted.id && child.nodeName === wanted.nodeName) return child;
+    if (idOf(child) === id && child.nodeName === wanted.nodeName) return child;
   }
   return null;
 }

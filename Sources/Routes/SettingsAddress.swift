@@ -11,6 +11,8 @@ public enum SettingsAddress: Sendable {
     case otherDevicesSignOut
     case export
     case deletion
+    /// The picture that somebody has sent, 480 points wide, by its key.
+    case portrait(String)
     /// Where a forgotten password is replaced.
     case recovery
     /// The sign-in, to which these things lead.
@@ -27,6 +29,7 @@ public enum SettingsAddress: Sendable {
         case .otherDevicesSignOut: "/settings/devices/others/sign-out"
         case .export: "/settings/export"
         case .deletion: "/settings/deletion"
+        case .portrait(let key): "/pictures/people/" + PercentEncoding.encoded(key) + "-480.webp"
         case .recovery: "/recovery"
         case .signIn(let news, let id):
             "/sign-in" + Query([("news", news.rawValue)] + (id.isEmpty ? [] : [("id", id)])).text

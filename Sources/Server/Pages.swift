@@ -15,6 +15,8 @@ enum Pages {
         .page("/sign-up/details", AccountPages.signUpDetails),
         Route(.post, "/sign-up", AccountPages.sendSignUp),
         Route(.post, "/sign-out", AccountPages.sendSignOut),
+        .page("/terms", AccountPages.terms),
+        .page("/privacy", AccountPages.privacy),
         .page("/recovery", RecoveryPages.show),
         Route(.post, "/recovery", RecoveryPages.send),
         .page("/settings", SettingsPages.show),
@@ -37,6 +39,7 @@ enum Pages {
         Route(.get, "/pictures/themes/:file", Pictures.theme),
         Route(.get, "/pictures/places/:file", Pictures.place),
         Route(.get, "/pictures/hosts/:file", Pictures.host),
+        Route(.get, "/pictures/people/:file", PortraitPages.show),
         Route(.get, "/pictures/stays/:id/:file", Pictures.stay),
 
         Route(.get, "/tiles/:version/:zoom/:column/:row", Tiles.tile),

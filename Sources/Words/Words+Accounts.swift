@@ -103,7 +103,9 @@ extension Words {
         case .passwordTooShort: say("비밀번호는 8자 이상이에요", "A password has at least 8 characters", "パスワードは8文字以上です")
         case .passwordTooLong: say("비밀번호는 128자까지예요", "A password has at most 128 characters", "パスワードは128文字までです")
         case .passwordCommon:
-            say("너무 흔한 비밀번호예요. 다른 것으로 해 주세요", "This password is too common; choose another", "よく使われるパスワードです。別のものにしてください")
+            say(
+                "너무 흔한 비밀번호예요. 다른 것으로 해 주세요", "This password is too common; choose another", "よく使われるパスワードです。別のものにしてください"
+            )
         case .repetitionMissing: say("비밀번호를 한 번 더 적어 주세요", "Enter the password again", "パスワードをもう一度入力してください")
         case .repetitionDiffers: say("두 비밀번호가 서로 달라요", "The two passwords differ", "二つのパスワードが一致しません")
         case .introductionMissing: say("자기소개를 적어 주세요", "Say something about yourself", "自己紹介を書いてください")

@@ -10,6 +10,7 @@ extension Words {
             "다른 사람에게 보여요. 비워 두면 아이디가 보여요.", "Others see it. Left empty, your ID is shown.", "ほかの人に表示されます。空欄ならIDが表示されます。"
         )
     }
+    public var asItIs: String { say("지금 사진", "As it is", "今の写真") }
     public var save: String { say("저장", "Save", "保存") }
     public var look: String { say("화면", "Display", "表示") }
     public var signInAndSafety: String { say("로그인과 보안", "Sign-in and security", "ログインとセキュリティ") }
@@ -136,19 +137,16 @@ extension Words {
             나들이가 가진 내 정보 전부입니다. 파일 하나가 데이터베이스의 표 하나이고, "rows"에 내 줄이 들어 있습니다.
             시각은 협정 세계시(UTC)입니다. 바이트는 base64url로 적혀 있습니다.
             "withheld"에 적힌 칸은 비밀번호와 토큰, 코드의 요약값이어서 넣지 않았습니다. 누구인지 증명하는 데만 쓰입니다.
-
             """,
             """
             This is everything that Nadri holds about you. Each file is a table of the database; "rows" are yours.
             Instants are in UTC. Bytes are written as base64url.
             Columns named in "withheld" are left out: digests of passwords, tokens and codes, which only prove who you are.
-
             """,
             """
             ナドゥリが保存しているあなたの情報のすべてです。ファイル一つがデータベースの表一つで、"rows" があなたの行です。
             時刻は協定世界時（UTC）です。バイト列はbase64urlで書かれています。
             "withheld" にある列は、本人であることの証明だけに使うパスワード・トークン・コードの要約値のため、含めていません。
-
             """)
     }
 }

@@ -49,7 +49,7 @@ def running(folder, now=NOW, world=("demo", "--small"), port=None, program=(PROG
     variables. `program` is what runs it: another copy of it, or words before it on the command line."""
     port = port or free_port()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("NADRI_")}
-    environment |= {"NADRI_PORT": str(port), "NADRI_DATA": str(folder / "data"), "NADRI_NOW": now} | settings
+    environment |= {"NADRI_PORT": str(port), "NADRI_DATA": str(folder / "data"), "NADRI_NOW": now, "NADRI_PASSWORD_COST": "cheap"} | settings
     log = folder / "nadri.log"
     server = Nadri(f"http://127.0.0.1:{port}", environment, log)
     server.folder = folder / "data"

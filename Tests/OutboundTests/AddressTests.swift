@@ -1,4 +1,5 @@
 import Glibc
+import StandIn
 import Testing
 
 @testable import Outbound

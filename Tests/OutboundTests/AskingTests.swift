@@ -1,3 +1,4 @@
+import StandIn
 import Testing
 
 @testable import Outbound

@@ -30,7 +30,7 @@ try {
   for (const [index, one] of chosen.entries()) {
     if (index >= played.length) throw report(`the native program ended with ${status}`, one, one.steps.length);
     compare(one, inWasm[index], played[index]);
-    if (played[index].length > 0) mounted.set(one.screen, (mounted.get(one.screen) ?? 0) + 1);
+    if (played[index].length > 0) mounted.set(one.name, (mounted.get(one.name) ?? 0) + 1);
   }
   for (const name of Object.keys(screens)) {
     const count = mounted.get(name) ?? 0;
@@ -93,7 +93,7 @@ function same(what, mine, theirs) {
 
 function report(what, sequence, done) {
   const steps = sequence.steps.slice(0, done).map((step) => "  " + JSON.stringify(step)).join("\n");
-  const place = `screen ${sequence.screen}, seed ${sequence.seed}, step ${done}`;
+  const place = `screen ${sequence.name}, seed ${sequence.seed}, step ${done}`;
   return new Difference(`parity: ${place}: ${what}\nstate: ${sequence.state}\ntokens:\n${steps}`);
 }
 

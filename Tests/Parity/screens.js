@@ -1,11 +1,15 @@
 // For each screen: the states it may begin with, and what can happen on it.
-import { conditions, mapSight, mapState, place, placeList, reply, stayDetail, stayPage, text } from "./values.js";
+import {
+  availability, conditions, joined, mapSight, mapState, pictureKey, place, placeList, problem, reply, signInState, signUpDraft,
+  stayDetail, stayPage, text, typed,
+} from "./values.js";
 
 const languages = ["ko", "en", "ja"];
 const keys = ["ArrowDown", "ArrowUp", "Enter", "Escape", "a", "", "ㅎ"];
 const nonsense = [
   "", ":", ":::", "no-such-token", "type:1:2:3", "arrived", "arrived:99999999999999999999", "failed:-1", "order:99",
   "amenity:-1", "map-opened", "map-moved:1", "strip", "label:-1", "cluster:99999999999", "pins-arrived:0", "stay-arrived:1", "key:x", "constructor", "검색", "😀:1", "more:", "picture:", "share-key:1",
+  "type", "type:9", "agree:1", "turn", "turn:3", "known", "joined", "picture-sent", "today", "draft",
 ];
 
 function step(token, value = "") {
@@ -113,7 +117,52 @@ const stay = {
   },
 };
 
-export const screens = { home, destination, results, stay };
+const signIn = {
+  mount: "sign-in",
+  state: (chance) => signInState(chance, 0),
+  step: (chance) => {
+    switch (chance.below(6)) {
+      case 0: return step("id", typed(chance, 1));
+      case 1: return step("password", typed(chance, 2));
+      case 2: return step("signed-in", text(chance));
+      case 3: return step("not-signed-in", reply(chance, problem));
+      case 4: return step(chance.pick(["open", "cancel", "joined"]), reply(chance, joined));
+      default: return step("sign-in");
+    }
+  },
+};
+
+/** Mostly what people do one after another, so that many sequences come as far as joining. */
+const signUp = {
+  mount: "sign-in",
+  state: (chance) => signInState(chance, chance.between(1, 2)),
+  step: (chance, asked) => {
+    switch (chance.below(20)) {
+      case 0: return step("today", chance.pick(["2026-11-30", "2028-02-29", "0001-01-01", "9999-12-31", "2026-02-30", ""]));
+      case 1: return step("agree:" + chance.between(6, 9), chance.pick(["true", "true", "false", "on"]));
+      case 2: case 3: return step("turn:" + chance.below(3), String(chance.pick([0, 1, 11, 27, 28, 30, 98, 100, 112, 113, -1, 2147483647])));
+      case 4: case 5: return step("next");
+      case 6: return step(chance.pick(["previous", "cancel", "open"]));
+      case 7: return step("went", chance.pick(["/sign-in", "/sign-up", "/sign-up/details", "/sign-up?back=%2F", "", "?", "/sign-up/"]));
+      case 8: return step("known:" + question(chance, asked.count), reply(chance, availability));
+      case 9: return step("unknown:" + question(chance, asked.count));
+      case 10: return step(chance.pick(["tray", "tray-close", "cut", "no-picture", "picture-too-large", "picture-unreadable"]));
+      case 11: return step(chance.pick(["avatar", "tray-key", "chose"]), chance.pick(["Escape", "a", "blob:https://nadri.example/1"]));
+      case 12: case 13: return step("join");
+      case 14: return step("picture-sent", reply(chance, pictureKey));
+      case 15: return step("joined", reply(chance, joined));
+      case 16: return step("refused", reply(chance, problem));
+      case 17: return step("draft", chance.oneIn(4) ? "" : reply(chance, signUpDraft));
+      default: {
+        const field = chance.below(9);
+        if (field === 1) asked.count += 1;
+        return step("type:" + field, typed(chance, field));
+      }
+    }
+  },
+};
+
+export const screens = { home, destination, results, stay, signIn, signUp };
 
 /** A sequence of about ten steps from a state of its own. */
 export function sequence(name, chance) {
@@ -124,5 +173,5 @@ export function sequence(name, chance) {
   const steps = Array.from({ length: chance.between(8, 12) }, () => {
     return chance.oneIn(10) ? step(chance.pick(nonsense), text(chance)) : screen.step(chance, asked);
   });
-  return { screen: name, state, steps };
+  return { name, screen: screen.mount ?? name, state, steps };
 }

@@ -158,6 +158,82 @@ export function stayDetail(chance) {
   };
 }
 
+const handles = ["haneul_walk", "hane", "han", "Haneul", "하늘산책", "a".repeat(21), "abcd\u0301", "0000"];
+const passwords = ["주말마다 산책해요", "password123", "short", "", "😀".repeat(128), "a".repeat(129), "caf\u00e9 und mehr"];
+const phones = ["01000001234", "010-0000-1234", "+82 10 0000 1234", "12345678", "1".repeat(16), "０１０", "+"];
+
+/** What somebody types into a field of the sign-up, by its number. */
+export function typed(chance, field) {
+  if (chance.oneIn(8)) return text(chance);
+  return chance.pick(field === 1 ? handles : field === 2 || field === 3 ? [passwords[0], ...passwords.slice(0, 2)] : field === 5 ? phones : texts);
+}
+
+export function signUpDraft(chance) {
+  return {
+    picture: chance.pick([0, 1, 1, 2, 2, 3]),
+    avatar: number(chance, 0, 1000000),
+    photo: chance.pick(["", "blob:https://nadri.example/1", "\"><b>"]),
+    handle: chance.oneIn(3) ? chance.pick(handles) : "haneul_walk",
+    introduction: chance.oneIn(3) ? text(chance) : "산책을 좋아해요",
+    phone: chance.oneIn(3) ? chance.pick(phones) : "01000001234",
+    year: chance.pick([0, 1998, 1998, 2000, 2012, 1899, 99999]),
+    month: number(chance, 1, 12),
+    day: number(chance, 1, 31),
+    terms: !chance.oneIn(4),
+    privacy: !chance.oneIn(4),
+  };
+}
+
+export function signInState(chance, step) {
+  return {
+    language: chance.pick(["ko", "en", "ja"]),
+    back: chance.pick(["", "/", "/stays/31?adults=2", "/모임"]),
+    form: chance.pick(["", "AbC-123_"]),
+    handle: chance.oneIn(2) ? "" : chance.pick(handles),
+    refusal: chance.below(7),
+    progress: chance.oneIn(4) ? chance.below(4) : 0,
+    has_joined: chance.oneIn(4),
+    providers: chance.list(5, () => ({
+      slug: chance.pick(["apple", "kakao", "facebook", "github", "demo", "../?", ""]), label: text(chance), is_demo: chance.oneIn(3),
+    })),
+    sign_up: {
+      step,
+      today: chance.oneIn(9) ? chance.pick(dates) : "2026-11-30",
+      back: chance.pick(["", "", "/courses"]),
+      draft: signUpDraft(chance),
+      refusals: chance.oneIn(4) ? number(chance, 0, 67108863) : 0,
+      touched: number(chance, 0, 511),
+      availability: chance.below(4),
+      asked: chance.pick(handles),
+      question: 0,
+      progress: chance.oneIn(3) ? chance.below(4) : 0,
+      tray: chance.oneIn(4) ? chance.below(4) : 0,
+      live: !chance.oneIn(4),
+    },
+  };
+}
+
+export function availability(chance) {
+  return { available: chance.pick([true, true, false, null]) };
+}
+
+export function pictureKey(chance) {
+  return { key: text(chance) };
+}
+
+export function joined(chance) {
+  return { recovery_codes: chance.list(10, () => text(chance)) };
+}
+
+export function problem(chance) {
+  const refused = () => ({
+    field: chance.pick(["handle", "password", "phone", "birth", "picture", "terms", "?"]),
+    code: chance.pick(["taken", "common", "too_long", "too_young", "missing", "unreadable", "x"]),
+  });
+  const code = chance.pick(["wrong_credentials", "too_many_requests", "internal", "common", "taken"]);
+  return { status: 422, code, field: maybe(chance, () => refused().field), refusals: chance.list(3, refused) };
+}
+
 /** A reply's body: mostly right, sometimes cut, of another shape, or no JSON at all. */
 export function reply(chance, make) {
   const right = JSON.stringify(make(chance));

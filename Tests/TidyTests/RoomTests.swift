@@ -18,18 +18,19 @@ struct RoomTests {
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
         "Outbound": ["CCurl"],
+        "Media": ["Outbound", "CVips", "CLinux"],
         "Feeds": ["Domain", "CZlib"],
         "SignIn": ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"],
         "Demo": ["Domain"],
         "Bench": ["Domain", "Search", "Storage"],
         "Server": [
             "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-            "Demo", "SignIn",
+            "Demo", "SignIn", "Media",
         ],
         "App": [
             "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
             "Feeds",
-            "Demo", "Bench", "SignIn", "Server",
+            "Demo", "Bench", "SignIn", "Media", "Server",
         ],
         "C": [],
     ]

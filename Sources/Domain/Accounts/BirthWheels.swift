@@ -33,7 +33,8 @@ public struct BirthWheels: Equatable, Sendable {
     /// How many items a wheel has. The last year is that of the youngest who may join, however wrong a clock goes.
     public func length(of wheel: Wheel, today: Day?) -> Int {
         switch wheel {
-        case .year: today.map { min(max(1, BirthDate.latest(today: $0).parts.year - BirthDate.earliestYear + 1), 300) } ?? 1
+        case .year:
+            today.map { min(max(1, BirthDate.latest(today: $0).parts.year - BirthDate.earliestYear + 1), 300) } ?? 1
         case .month: 12
         case .day: Day.length(ofMonth: month, year: shownYear)
         }

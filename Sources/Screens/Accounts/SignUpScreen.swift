@@ -98,7 +98,9 @@ public enum SignUpScreen: Screen {
         let before = state.draft.json
         var effects = state.take(action)
         let after = state.draft.json
-        if after != before { effects.append(.keep(state.draft.isUntouched ? "" : String(decoding: after, as: UTF8.self))) }
+        if after != before {
+            effects.append(.keep(state.draft.isUntouched ? "" : String(decoding: after, as: UTF8.self)))
+        }
         return effects
     }
 }

@@ -87,6 +87,22 @@ enum AccountPages {
         return Response.redirect(to: Address.home.text).signedOut(call)
     }
 
+    /// `/terms`
+    @Sendable
+    static func terms(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let words = Words(call.language)
+        let sections = Legal.terms(words, isMember: call.person != nil)
+        return Document(title: words.readTerms, sections: sections).response(site, call)
+    }
+
+    /// `/privacy`
+    @Sendable
+    static func privacy(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let words = Words(call.language)
+        let sections = Legal.privacy(words, isMember: call.person != nil)
+        return Document(title: words.readPrivacy, sections: sections).response(site, call)
+    }
+
     private static func state(_ site: Site, _ call: Call, back: String? = nil) -> SignInScreen.State {
         var state = SignInScreen.State()
         state.language = call.language

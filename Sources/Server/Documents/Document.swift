@@ -90,7 +90,7 @@ struct Document {
                     .attribute("rel", "preload"), .attribute("as", "fetch"), .attribute("type", "application/wasm"),
                     .attribute("crossorigin", "anonymous"), .href(assets.address("app.wasm")),
                 ])
-            for name in ["screen.js", "morph.js", "modal.js", "effects.js", "return.js"] {
+            for name in ["screen.js", "morph.js", "modal.js", "effects.js", "renewal.js", "return.js"] {
                 link("modulepreload", assets.address(name))
             }
             element("script", [.attribute("type", "module"), .attribute("src", assets.address("host.js"))])

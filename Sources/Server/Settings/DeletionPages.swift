@@ -42,10 +42,11 @@ enum DeletionPages {
 extension Site {
     /// Deletes the account and everything of it; every device is signed out at once.
     func delete(_ account: Account) async throws(Refusal) {
-        _ = try await stored { () async throws(StorageFault) in
+        let deleted = try await stored { () async throws(StorageFault) in
             try await membership.accounts.delete(account.id)
         }
         // Which sessions were ended isn't told, so none counts as known any more.
         membership.live.forgetAll()
+        await membership.portraits.remove(deleted?.pictureKey)
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Feeds
 import HTTP
+import Media
 import Storage
 import Words
 
@@ -16,11 +17,25 @@ enum ExportPages {
         guard let tables else { throw .notSignedIn }
         let today = Day(instant: site.clock.now())
         var archive = ZipArchive(day: today)
-        archive.add("README.txt", Array(Words(call.language).exportReadMe.utf8))
+        archive.add("README.txt", Array(Words(call.language).exportReadMe.utf8) + [UInt8(ascii: "\n")])
         for table in tables { archive.add(table.table + ".json", table.json) }
+        if let picture = try await site.portrait(of: account) { archive.add("picture.jpeg", picture) }
         // A handle is of letters, digits and _ alone, so nothing of a person's choice breaks out of the quotes.
         return Response.bytes(archive.finished(), type: "application/zip")
             .with("Content-Disposition", "attachment; filename=\"nadri-\(account.handle)-\(today.iso).zip\"")
             .with("Cache-Control", "no-store")
+    }
+}
+
+extension Site {
+    /// The picture that somebody has sent, as large as it is kept; nil where there is none, or no more.
+    fileprivate func portrait(of account: Account) async throws(Refusal) -> [UInt8]? {
+        guard let key = account.pictureKey, let name = MediaName(key + "-1200.jpeg") else { return nil }
+        do {
+            return try await membership.portraits.store.get(name)
+        } catch {
+            // Without it the archive would not be whole.
+            throw .busy
+        }
     }
 }

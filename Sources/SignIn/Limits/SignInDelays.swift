@@ -27,17 +27,20 @@ public final class SignInDelays: Sendable {
     private let state: Mutex<State>
 
     private struct State {
+        /// Of account and device. Apart, since strangers without end mustn't take these places.
+        var known: Ledger<Failures>
+        /// Of account and strange address.
         var pairs: Ledger<Failures>
         var addresses: Ledger<Failures>
         var accounts: Ledger<Failures>
     }
 
-    /// - Parameter mostKeys: of how many addresses, accounts, and pairs of them we know at most; some 100 bytes each.
+    /// - Parameter mostKeys: of how many addresses, accounts, and pairs with them we know at most; some 100 bytes each.
     public init(mostKeys: Int = 65_536) {
         state = Mutex(
             State(
-                pairs: Ledger(capacity: mostKeys), addresses: Ledger(capacity: mostKeys),
-                accounts: Ledger(capacity: mostKeys)))
+                known: Ledger(capacity: mostKeys), pairs: Ledger(capacity: mostKeys),
+                addresses: Ledger(capacity: mostKeys), accounts: Ledger(capacity: mostKeys)))
     }
 
     /// Whether a password (or a recovery code) may be tried now. What is allowed is counted as failed; `succeeded` or
@@ -51,7 +54,7 @@ public final class SignInDelays: Sendable {
         return state.withLock { state in
             let pair = Self.pair(account, origin)
             guard case .stranger(let address) = origin else {
-                return state.pairs.update(pair, now: now, fresh: Failures(.pair, now: now)) { $0.admit(now: now) }
+                return state.known.update(pair, now: now, fresh: Failures(.pair, now: now)) { $0.admit(now: now) }
             }
             if let wait = state.addresses[address]?.wait(now: now), wait > 0 { return .refused(for: wait) }
             // A strange address that comes while others guess takes its turn and waits for it.
@@ -82,10 +85,14 @@ public final class SignInDelays: Sendable {
     ) {
         let now = min(max(0, now), latest)
         state.withLock { state in
-            state.pairs.updateKnown(Self.pair(account, origin)) { failures, isCommon in
+            let pair = Self.pair(account, origin)
+            let changePair = { @Sendable (failures: inout Failures, isCommon: Bool) in
                 if isCommon { failures.takeBack(now: now) } else { changeOwn(&failures, now) }
             }
-            guard case .stranger(let address) = origin else { return }
+            guard case .stranger(let address) = origin else {
+                return state.known.updateKnown(pair, changePair)
+            }
+            state.pairs.updateKnown(pair, changePair)
             state.addresses.updateKnown(address) { failures, _ in failures.takeBack(now: now) }
             state.accounts.updateKnown(account) { failures, _ in failures.takeBack(now: now) }
         }
@@ -94,8 +101,8 @@ public final class SignInDelays: Sendable {
     /// One text for both, which no other two give.
     private static func pair(_ account: String, _ origin: Origin) -> String {
         switch origin {
-        case .known(let mark): "known \(account.utf8.count) \(account) \(mark)"
-        case .stranger(let address): "stranger \(account.utf8.count) \(account) \(address)"
+        case .known(let mark): "\(account.utf8.count) \(account) \(mark)"
+        case .stranger(let address): "\(account.utf8.count) \(account) \(address)"
         }
     }
 }

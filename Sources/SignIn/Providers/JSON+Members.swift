@@ -4,7 +4,7 @@ import Wire
 /// service and from person to person.
 extension JSON {
     /// The member of that name; nil where this is no object, has none, or has null there. The first where it stands twice.
-    func member(_ name: String) -> JSON? {
+    package func member(_ name: String) -> JSON? {
         guard case .object(let members) = self,
             let found = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
         else { return nil }
@@ -12,7 +12,7 @@ extension JSON {
         return found.value
     }
 
-    var text: String? {
+    package var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 

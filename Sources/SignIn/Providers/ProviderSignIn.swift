@@ -69,14 +69,16 @@ public struct ProviderSignIn: Sendable {
         _ provider: Provider, _ callback: ProviderCallback, cookie: String?, now: Int64
     ) async throws(ProviderRefusal) -> Home {
         let attempt = try attempt(in: cookie, with: provider, now: now)
+        // Some providers leave the state out of errors. A no without it gives nobody anything.
+        if callback.state == nil, callback.error != nil { _ = try callback.acceptedCode() }
         guard constantTimeEqual(Array((callback.state ?? "").utf8), Array(attempt.state.utf8)) else {
             throw .stateMismatch
         }
+        let code = try callback.acceptedCode()
         let contact = try await contact(provider, now: now)
         guard callback.issuer.map({ $0.isExactly(contact.endpoints.issuer) }) ?? !contact.namesIssuer else {
             throw .anotherIssuer
         }
-        let code = try callback.acceptedCode()
         let tokens = try await contact.exchange.tokens(for: code, of: attempt, now: now)
         let introduction = Introduction(
             contact: contact, tokens: tokens, nonce: attempt.nonce, person: callback.person, directory: directory,

@@ -96,7 +96,8 @@ public enum AvatarDrawing {
         switch number {
         case 0: "<circle cx=\"52\" cy=\"13\" r=\"7\" fill=\"#fff6dc\" opacity=\".9\"/>"
         case 1: "<path fill=\"#fff\" opacity=\".4\" d=\"M0,50q14,-16 28,-4t36,-8v26H0z\"/>"
-        default: "<path fill=\"#fff\" opacity=\".7\" d=\"M4,18a4,4 0 0 1 4,-5a6,6 0 0 1 11,0a4,4 0 0 1 1,8H7a3,3 0 0 1 -3,-3z\"/>"
+        default:
+            "<path fill=\"#fff\" opacity=\".7\" d=\"M4,18a4,4 0 0 1 4,-5a6,6 0 0 1 11,0a4,4 0 0 1 1,8H7a3,3 0 0 1 -3,-3z\"/>"
         }
     }
 

@@ -50,7 +50,7 @@ public enum SettingsView {
     private static func profile(_ words: Words, _ account: Account) -> Node {
         section(.class("panel"), .label(words.profile)) {
             div(.class("profile")) {
-                div(.class("face-large")) { AvatarDrawing.node(seed: Int(truncatingIfNeeded: account.avatarSeed)) }
+                div(.class("face-large")) { Portrait.node(account) }
                 div {
                     h2 { account.shownName }
                     p(.class("small")) { account.handle }

@@ -31,7 +31,7 @@ public enum SignInView: ScreenView {
     private static func joined(_ words: Words, _ state: SignInScreen.State) -> [Node] {
         div(.id("joined"), .attribute("role", "status")) {
             if state.hasJoined {
-                p(.class("banner")) {
+                p(.class("banner good")) {
                     Icon.check.node()
                     span(.class("grow")) { words.joined }
                 }

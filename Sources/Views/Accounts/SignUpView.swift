@@ -10,7 +10,8 @@ enum SignUpView {
     static func node(_ words: Words, _ state: SignUpScreen.State, formToken: String) -> Node {
         guard state.step != .closed else { return div(.id("sign-up"), .class("layer flow")) {} }
         return div(
-            .id("sign-up"), .class("layer flow is-open"), .attribute("role", "dialog"), .attribute("aria-modal", "true"),
+            .id("sign-up"), .class("layer flow is-open"), .attribute("role", "dialog"),
+            .attribute("aria-modal", "true"),
             .attribute("aria-labelledby", "flow-title")
         ) {
             top(words, state)

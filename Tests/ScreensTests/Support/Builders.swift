@@ -158,3 +158,59 @@ extension StayScreen.State {
         return state
     }
 }
+
+extension SignUpDraft {
+    /// Everything filled in, as Haneul would.
+    static var haneul: SignUpDraft {
+        var draft = SignUpDraft()
+        draft.picture = .avatar
+        draft.avatar = 77
+        draft.handle = "haneul_walk"
+        draft.password = "주말마다 산책해요"
+        draft.repetition = "주말마다 산책해요"
+        draft.introduction = "주말마다 낯선 동네를 걷고, 오래된 빵집을 모아요."
+        draft.phone = "010-0000-1234"
+        draft.birth = BirthWheels(Day(iso: "1998-04-17") ?? Day(number: 0))
+        draft.terms = true
+        draft.privacy = true
+        return draft
+    }
+}
+
+extension SignUpScreen.State {
+    /// The browser app's, on 30 November 2026.
+    static func at(_ step: SignUpScreen.Step, _ draft: SignUpDraft = SignUpDraft()) -> SignUpScreen.State {
+        var state = SignUpScreen.State()
+        state.step = step
+        state.today = Day(iso: "2026-11-30") ?? Day(number: 0)
+        state.draft = draft
+        state.isLive = true
+        return state
+    }
+}
+
+extension SignInScreen.State {
+    static var example: SignInScreen.State {
+        var state = SignInScreen.State()
+        state.providers = [("apple", "Apple"), ("kakao", "카카오"), ("facebook", "Facebook"), ("github", "GitHub")].map {
+            ProviderSummary($0, $1)
+        }
+        state.signUp.today = Day(iso: "2026-11-30") ?? Day(number: 0)
+        return state
+    }
+
+    static func signingUp(_ step: SignUpScreen.Step, _ draft: SignUpDraft = SignUpDraft()) -> SignInScreen.State {
+        var state = SignInScreen.State.example
+        state.signUp = .at(step, draft)
+        return state
+    }
+}
+
+extension ProviderSummary {
+    init(_ slug: String, _ label: String, isDemo: Bool = false) {
+        self.init()
+        self.slug = slug
+        self.label = label
+        self.isDemo = isDemo
+    }
+}

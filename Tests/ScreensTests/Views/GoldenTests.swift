@@ -18,6 +18,31 @@ struct GoldenTests {
 
     @Test func stay() throws { try expectRecorded(Drawn.html(StayView.self, .example), as: "stay") }
 
+    @Test func signIn() throws { try expectRecorded(Drawn.html(SignInView.self, .example), as: "sign-in") }
+
+    @Test func signUpBasics() throws {
+        var state = SignInScreen.State.signingUp(.basics, .haneul)
+        _ = SignInScreen.update(&state, .signUp(.type(.repetition, "abcdefg")))
+        try expectRecorded(Drawn.html(SignInView.self, state), as: "sign-up-basics")
+    }
+
+    @Test func signUpDetails() throws {
+        try expectRecorded(Drawn.html(SignInView.self, .signingUp(.details, .haneul)), as: "sign-up-details")
+    }
+
+    /// As the server draws it for everybody: this is all there is without the browser app.
+    @Test func signUpPlain() throws {
+        var state = SignInScreen.State.example
+        state.signUp.step = .basics
+        try expectRecorded(Drawn.html(SignInView.self, state), as: "sign-up-plain")
+    }
+
+    @Test func pictureTray() throws {
+        var state = SignInScreen.State.signingUp(.basics, .haneul)
+        _ = SignInScreen.update(&state, .signUp(.openTray))
+        try expectRecorded(Drawn.html(SignInView.self, state), as: "picture-tray")
+    }
+
     @Test func theOutlineShowsEveryTagAndText() {
         let html = "<p class=\"a\">one<br>two<b>three</b>four</p><ul><li>five</li></ul>"
         let outline = """

@@ -1,4 +1,5 @@
 import Seeded
+import Synchronization
 import Testing
 
 @testable import SignIn
@@ -63,7 +64,27 @@ import Testing
         #expect(isSame == (path == "right" || path == "older"))
     }
 
-    /// `runs` counts calls; that each of them does the whole work follows from libsodium's reading the hash.
+    /// The one run is a whole one: of a hash that libsodium reads, at today's cost where there is none of the account's.
+    @Test func whatIsComparedIsAlwaysAHashOfFullCost() async throws {
+        let compared = Mutex<[String]>([])
+        let argon2 = Argon2(
+            hash: { _, _ in nil },
+            verify: { _, hash in
+                compared.withLock { $0.append(hash) }
+                return .same
+            })
+        let cost = PasswordCost(passes: 2, memory: 16)
+        let recording = Passwords(cost: cost, atOnce: 1, longestLine: 9, argon2: argon2)
+        let hash = try await Passwords(cost: cost).hash("correct horse")
+        for stored in [hash, nil, "", "x" + hash, hash.replacing("argon2id", with: "argon2i"), hash + hash] {
+            #expect(try await recording.verify("correct horse", against: stored) == (stored == hash))
+        }
+        let hashes = compared.withLock { $0 }
+        #expect(hashes.count == 6)
+        #expect(hashes.allSatisfy { Argon2.standing(of: $0, to: cost) == .ofThisCost })
+        #expect(hashes.first == hash && !hashes.dropFirst().contains(hash))
+    }
+
     @Test(arguments: [PasswordCost.cheap, .usual, PasswordCost(passes: 3, memory: 19_456)])
     func theHashThatStandsForAnUnknownAccountCostsAsMuchAsARealOne(cost: PasswordCost) {
         let passwords = Passwords(cost: cost)
@@ -106,6 +127,7 @@ import Testing
         let long = String(repeating: "x", count: Passwords.mostBytes + 1)
         await #expect(throws: PasswordFault.tooLong) { try await passwords.hash(long) }
         #expect(try await !passwords.verify(long, against: nil))
+        #expect(try await !passwords.verify(long, against: passwords.hash("")))
     }
 
     @Test func noMemoryIsNotAWrongPassword() async {

@@ -24,13 +24,21 @@ struct IdentityTokenTests {
     }
 
     /// Why a token isn't believed; nil when it is.
-    private func fault(_ token: (_ nonce: String) -> String) async throws -> IdentityTokenFault? {
+    ///
+    /// - Parameter keys: the issuer's key set in the place of its own.
+    private func fault(
+        keys: [Members]? = nil, _ token: (_ nonce: String) -> String
+    ) async throws -> IdentityTokenFault? {
         let stage = try ProviderStage(.openID)
         let start = try await stage.start()
         let nonce = try #require(FormFields(encoded: start.address.drop { $0 != "?" }.dropFirst().utf8)?["nonce"])
         let query = try stage.consent(start, as: "1001")
         let answer = JSON.object([("access_token", .text("a")), ("id_token", .text(token(nonce)))])
-        stage.answer("/token", String(decoding: answer.bytes, as: UTF8.self))
+        let keySet = keys.map { JSON.object([("keys", .array($0.map { .object($0) }))]) }
+        stage.spoil { (request) throws(ProviderSilence) in
+            if request.address.hasSuffix("/token") { return .json(answer) }
+            return request.address.hasSuffix("/keys") ? keySet.map { .json($0) } : nil
+        }
         do throws(ProviderRefusal) { _ = try await stage.finish(query, cookie: start.cookie) } catch {
             guard case .identityToken(let fault) = error else { throw error }
             return fault
@@ -127,6 +135,20 @@ struct IdentityTokenTests {
         header.removeAll { $0.name == name }
         header.append((name, value))
         #expect(try await self.fault { Self.signed(Self.honest($0), header: header) } == fault)
+    }
+
+    @Test func theKeyIsTheOneThatFitsAndThereIsNoChoice() async throws {
+        func named(_ name: String, _ key: PrivateKey) -> Members {
+            [("kid", .text(name))] + key.publicKey.webKeyMembers
+        }
+        let nameless: Members = [("alg", .text("RS256"))]
+        let two = [named("1", TestKey.rsa), named("2", TestKey.otherRSA)]
+        let ofTwoTypes = [named("stand-in-1", TestKey.elliptic), named("stand-in-1", TestKey.rsa)]
+        #expect(try await fault(keys: two) { Self.signed(Self.honest($0), header: nameless) } == .unknownKey)
+        #expect(try await fault(keys: ofTwoTypes) { Self.signed(Self.honest($0), header: nameless) } == nil)
+        #expect(try await fault(keys: ofTwoTypes) { Self.signed(Self.honest($0)) } == nil)
+        #expect(try await fault(keys: ofTwoTypes) { Self.signed(Self.honest($0), by: TestKey.elliptic) } == nil)
+        #expect(try await fault(keys: []) { Self.signed(Self.honest($0)) } == .unknownKey)
     }
 
     // MARK: Claims

@@ -6,7 +6,7 @@ import Wire
 struct KeyTests {
     private let message = Array("Nadri".utf8)
 
-    /// RFC 7515, appendix A.2 and A.3: the keys, what they sign, and the signatures.
+    /// The claims of RFC 7515, appendix A.3, which has the key and the signature too.
     private let signed =
         "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ"
 
@@ -49,6 +49,8 @@ struct KeyTests {
         for exponent in [[], [0], [1], [2], [1, 0, 0], [UInt8](repeating: 1, count: 9)] as [[UInt8]] {
             #expect(PublicKey(modulus: modulus, exponent: exponent) == nil)
         }
+        let divisible = [UInt8](repeating: 0xC1, count: 256)
+        #expect(PublicKey(modulus: divisible, exponent: [1, 0, 1]) == nil, "has a small factor")
         let zero = [UInt8](repeating: 0, count: 32)
         #expect(PublicKey(x: zero, y: zero) == nil)
         #expect(

@@ -51,15 +51,19 @@ final class ProviderStage: ProviderTransport {
     /// What happens to a request in place of the stand-in's answer; nil lets it through.
     typealias Spoil = @Sendable (ProviderRequest) throws(ProviderSilence) -> ProviderResponse?
 
-    init(_ service: ProviderStandIn.Service, _ change: (inout ProviderStandIn) -> Void = { _ in }) throws {
-        let origin = "https://\(service.rawValue.lowercased()).example"
+    /// - Parameter origin: where the stand-in seems to be; nil for a place at example.
+    init(
+        _ service: ProviderStandIn.Service, at origin: String? = nil, signingWith key: PrivateKey = TestKey.rsa,
+        _ change: (inout ProviderStandIn) -> Void = { _ in }
+    ) throws {
+        let origin = origin ?? "https://\(service.rawValue.lowercased()).example"
         let apple = try #require(AppleKey(team: "TEAM123456", id: "KEY1234567", key: TestKey.elliptic))
         let client =
             service == .apple
             ? StandInClient(id: Self.clientID, key: apple, redirects: [Self.redirect])
             : StandInClient(id: Self.clientID, secret: Secret(Self.secret), redirects: [Self.redirect])
         var standIn = ProviderStandIn(
-            service, origin: origin, client: client, people: cast, key: TestKey.rsa, random: seededRandomness(7))
+            service, origin: origin, client: client, people: cast, key: key, random: seededRandomness(7))
         change(&standIn)
         let secret = Secret(Self.secret)
         provider =

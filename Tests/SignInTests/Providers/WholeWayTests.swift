@@ -115,6 +115,15 @@ struct WholeWayTests {
         #expect(hana.emailVerified == true)
     }
 
+    /// As the demo provider is: a path of the server itself, with a small key that costs nothing to make.
+    @Test func anIssuerMayHaveAPathAndSignOnTheCurve() async throws {
+        let stage = try ProviderStage(
+            .openID, at: "https://nadri.example/demo-provider", signingWith: TestKey.otherElliptic)
+        let hana = try await stage.go(as: "1001").identity
+        #expect(hana.issuer == "https://nadri.example/demo-provider")
+        #expect(hana.subject == "1001")
+    }
+
     @Test(arguments: ProviderStandIn.Service.allCases)
     func whatOneWentForComesHomeToo(service: ProviderStandIn.Service) async throws {
         let stage = try ProviderStage(service)
@@ -130,6 +139,16 @@ struct WholeWayTests {
         let start = try await stage.start()
         let query = try stage.consent(start, as: nil)
         await #expect(throws: ProviderRefusal.cancelled) { try await stage.finish(query, cookie: start.cookie) }
+    }
+
+    @Test func aNoIsUnderstoodWhileTheProviderCannotBeReached() async throws {
+        let stage = try ProviderStage(.openID)
+        let start = try await stage.start()
+        let query = try stage.consent(start, as: nil)
+        let another = try ProviderStage(.openID)
+        another.spoil { (_) throws(ProviderSilence) in throw .unreachable }
+        // Another node, which knows nothing of the provider yet.
+        await #expect(throws: ProviderRefusal.cancelled) { try await another.finish(query, cookie: start.cookie) }
     }
 
     @Test(arguments: ProviderStandIn.Service.allCases)

@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "0", "AAAAAAAAAAAAAAAA", "../../../dev/null", "' or ''='aaaaaa", "/dev/null\\u0000aaa",
+        "", "0", "AAAAAAAAAAAAAAAA", "../../../dev/null", "../../../dev/nul", "' or ''='aaaaaa", "/dev/null\\u0000aaa",
         "AAAAAAAAAAAAAAA\\\"",
         "AAAAAAAAAAAAAAAAA",
     ])

@@ -41,6 +41,17 @@ import Testing
         }
     }
 
+    @Test func whoComesSecondTakesTheKeysOfTheFirst() throws {
+        // Between our look for the file and our writing of it, another makes it.
+        let slow = Randomness { count in
+            _ = try? file.keys(.seeded(1))
+            return Randomness.seeded(2).bytes(count)
+        }
+        #expect(try file.keys(slow) == TokenKeys(.seeded(1)))
+        #expect(try file.kept() == TokenKeys(.seeded(1)))
+        #expect(try folder.files == ["token-keys"])
+    }
+
     @Test func aRotationKeepsTheKeyThatSignedUntilNow() throws {
         let first = try file.keys(.seeded(1))
         let second = try file.rotate(.seeded(2))

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 import Server
-import SignIn
 import Storage
 import Testing
 
@@ -115,14 +114,12 @@ struct PasswordResetTests {
     @Test("nadri reset makes a new one, which signs in, and ends every session")
     func reset() async throws {
         try await withJun { (site, browser) async throws in
-            let keys = TokenKeys(.system)
-            let membership = Membership(
-                database: site.database, passwords: Passwords(cost: .cheap),
-                commonPasswords: try Story.commonPasswords(), keys: keys, tokens: AccessTokens(keys: keys))
+            let membership = try #require(site.membership.withLock { $0 })
             let password = try await PasswordReset.reset("Jun_2027", membership, clock: site.clock.wall)
             #expect(password.count == 19)
             let id = try #require(try await Accounts(site.database).account(handle: Jun.handle)?.id)
             #expect(try await Sessions(site.database).list(of: id, at: site.clock.now).isEmpty)
+            #expect(try await browser.send("GET", "/api/v1/me").status == 401)
             #expect(try await browser.send("POST", "/session/renewal").status == 401)
             let new = try await browser.send("POST", "/api/v1/sessions", json: Jun.session(password: password))
             #expect(new.status == 204)

@@ -2,12 +2,12 @@ import COpenSSL
 import Wire
 
 /// One key of a provider's key set (RFC 7517), as far as it tells which it is; the key itself is made when it is needed.
-struct WebKey: Sendable {
-    let id: String?
+package struct WebKey: Sendable {
+    package let id: String?
     private let json: JSON
 
     /// nil for a key that is meant for something else than signing.
-    init?(_ json: JSON) {
+    package init?(_ json: JSON) {
         guard json.member("kty")?.text != nil else { return nil }
         if let use = json.member("use"), use.text != "sig" { return nil }
         id = json.member("kid")?.text
@@ -15,7 +15,7 @@ struct WebKey: Sendable {
     }
 
     /// The key, or nil where it is of another type or curve than the algorithm's, is meant for another algorithm, or is none.
-    func key(for algorithm: SigningAlgorithm) -> PublicKey? {
+    package func key(for algorithm: SigningAlgorithm) -> PublicKey? {
         if let meant = json.member("alg"), meant.text != algorithm.rawValue { return nil }
         switch algorithm {
         case .rs256:

@@ -1,20 +1,27 @@
 import Wire
 
 /// An identity token (OpenID Connect Core, section 3.1.3.7) that holds: signed by the provider, for us, now, and for this attempt.
-struct IdentityToken {
+package struct IdentityToken {
     /// How far a provider's clock may be from ours.
     static let clockLeeway: Double = 120
 
-    let subject: String
-    let claims: JSON
+    package let subject: String
+    package let claims: JSON
 
     /// What it must say.
-    struct Expected {
+    package struct Expected {
         var issuer: String
         var clientID: String
         var nonce: String
         /// Seconds since 1970.
         var now: Int64
+
+        package init(issuer: String, clientID: String, nonce: String, now: Int64) {
+            self.issuer = issuer
+            self.clientID = clientID
+            self.nonce = nonce
+            self.now = now
+        }
     }
 
     /// - Parameter key: gives the provider's key of that name, or of no name, for that algorithm.
@@ -47,7 +54,7 @@ struct IdentityToken {
     }
 
     /// - Parameter claims: of a token whose signature was checked.
-    init(_ claims: JSON, _ expected: Expected) throws(IdentityTokenFault) {
+    package init(_ claims: JSON, _ expected: Expected) throws(IdentityTokenFault) {
         guard let issuer = claims.member("iss")?.text, let subject = claims.member("sub")?.text, !subject.isEmpty,
             let expires = claims.member("exp")?.seconds, let issued = claims.member("iat")?.seconds
         else { throw .missingClaim }

@@ -1,17 +1,17 @@
 import Wire
 
 /// A token of three parts: header, claims, signature (RFC 7515, compact).
-struct SignedToken {
-    static let mostBytes = 16_384
+package struct SignedToken {
+    package static let mostBytes = 16_384
 
-    let header: JSON
-    let claims: JSON
+    package let header: JSON
+    package let claims: JSON
     /// What is signed.
-    let signed: [UInt8]
-    let signature: [UInt8]
+    package let signed: [UInt8]
+    package let signature: [UInt8]
 
     /// Reads the parts and trusts none of them.
-    init(_ text: String) throws(IdentityTokenFault) {
+    package init(_ text: String) throws(IdentityTokenFault) {
         guard text.utf8.count <= SignedToken.mostBytes else { throw .tooLong }
         let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count == 3 else { throw .malformed }

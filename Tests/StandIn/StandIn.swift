@@ -3,15 +3,15 @@ import Glibc
 import Synchronization
 
 /// A service on loopback that says to each connection exactly what a test wants it to.
-final class StandIn: Sendable {
-    let port: UInt16
+public final class StandIn: Sendable {
+    public let port: UInt16
     private let listener: Int32
     private let visits = Mutex(0)
 
-    struct Failure: Error {}
+    public struct Failure: Error {}
 
     /// - Parameter script: what is said on each connection, on a thread of its own; then the connection is closed.
-    init(_ script: @escaping @Sendable (Conversation) -> Void) throws {
+    public init(_ script: @escaping @Sendable (Conversation) -> Void) throws {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -46,18 +46,18 @@ final class StandIn: Sendable {
     }
 
     /// How many have connected.
-    var count: Int { visits.withLock { $0 } }
+    public var count: Int { visits.withLock { $0 } }
 
-    func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+    public func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
 
     /// A port on which nobody listens.
-    static func closedPort() throws -> UInt16 {
+    public static func closedPort() throws -> UInt16 {
         try StandIn { _ in }.port
     }
 }
 
 /// One connection, seen from the service.
-struct Conversation: Sendable {
+public struct Conversation: Sendable {
     private let connection: Int32
 
     init(_ connection: Int32) {
@@ -65,7 +65,7 @@ struct Conversation: Sendable {
     }
 
     /// The request's head and body as they came; what there is, if the connection ends before.
-    func hear() -> String {
+    public func hear() -> String {
         var heard: [UInt8] = []
         var wanted: Int?
         while heard.count < wanted ?? .max {
@@ -80,7 +80,7 @@ struct Conversation: Sendable {
 
     /// False once the other side is gone.
     @discardableResult
-    func say(_ text: String) -> Bool {
+    public func say(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var said = 0
         while said < bytes.count {
@@ -94,12 +94,12 @@ struct Conversation: Sendable {
     }
 
     /// Says nothing until the other side ends the connection.
-    func waitUntilGone() {
+    public func waitUntilGone() {
         var byte: UInt8 = 0
         while recv(connection, &byte, 1, 0) > 0 {}
     }
 
-    func end() {
+    public func end() {
         close(connection)
     }
 
@@ -113,16 +113,18 @@ struct Conversation: Sendable {
 }
 
 /// What was noted on other threads, for the test to read.
-final class Notes: Sendable {
+public final class Notes: Sendable {
     private let texts = Mutex<[String]>([])
 
-    func note(_ text: String) { texts.withLock { $0.append(text) } }
+    public func note(_ text: String) { texts.withLock { $0.append(text) } }
 
-    var all: [String] { texts.withLock { $0 } }
+    public init() {}
+
+    public var all: [String] { texts.withLock { $0 } }
 }
 
 /// Waits, looking often, until something is so; false after ten seconds.
-func eventually(_ isSo: () -> Bool) async -> Bool {
+public func eventually(_ isSo: () -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(10)
     while !isSo() {
         if ContinuousClock.now > end { return false }

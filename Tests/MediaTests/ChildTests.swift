@@ -1,0 +1,172 @@
+import Glibc
+import StandIn
+import Testing
+
+@testable import Media
+
+@Suite("The child that decodes", .serialized)
+struct ChildTests {
+    /// A child that writes down its number and then does nothing for long.
+    private func sleeping(_ folder: Folder) -> [String] {
+        ["/bin/sh", "-c", "echo $$ >> \(folder.path)/numbers; exec sleep 600"]
+    }
+
+    private func numbers(_ folder: Folder) -> [pid_t] {
+        guard case .bytes(let bytes) = FileBytes.read("\(folder.path)/numbers", limit: 1000) else { return [] }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { pid_t($0) }
+    }
+
+    private func isGone(_ number: pid_t) -> Bool { kill(number, 0) != 0 && errno == ESRCH }
+
+    private func sleepingIntake(
+        _ folder: Folder, _ change: (inout PictureLimits) -> Void
+    ) throws -> (intake: PictureIntake, path: String) {
+        var limits = PictureLimits()
+        change(&limits)
+        let intake = try PictureIntake(folder: "\(folder.path)/intake", limits: limits, command: sleeping(folder))
+        return (intake, try folder.write(fixture("turned.jpg")))
+    }
+
+    @Test func aChildThatIsLateIsKilledAndLeavesNothing() async throws {
+        let folder = try Folder()
+        let (intake, path) = try sleepingIntake(folder) { $0.time = .milliseconds(150) }
+        #expect(await pictureFault { _ = try await intake.take(path) } == .unavailable)
+        #expect(numbers(folder).allSatisfy(isGone))
+        #expect(folder.contents("intake") == [])
+    }
+
+    @Test func cancellingKillsTheChildAndLeavesNothing() async throws {
+        let folder = try Folder()
+        let (intake, path) = try sleepingIntake(folder) { _ in }
+        let taking = Task { await pictureFault { _ = try await intake.take(path) } }
+        #expect(await eventually { numbers(folder).count == 1 })
+        taking.cancel()
+        #expect(await taking.value == .cancelled)
+        #expect(numbers(folder).allSatisfy(isGone))
+        #expect(folder.contents("intake") == [])
+    }
+
+    @Test func whoIsCancelledAlreadyStartsNoChild() async throws {
+        let folder = try Folder()
+        let (intake, path) = try sleepingIntake(folder) { _ in }
+        let taking = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await pictureFault { _ = try await intake.take(path) }
+        }
+        #expect(await taking.value == .cancelled)
+        #expect(numbers(folder) == [])
+    }
+
+    @Test func twoWorkAtATimeSomeWaitAndTheOthersAreRefused() async throws {
+        let folder = try Folder()
+        let (intake, path) = try sleepingIntake(folder) { $0.waiting = 1 }
+        let taking = (1...3).map { _ in Task { await pictureFault { _ = try await intake.take(path) } } }
+        #expect(await eventually { numbers(folder).count == 2 && intake.count == 3 })
+        #expect(await pictureFault { _ = try await intake.take(path) } == .busy)
+        for task in taking { task.cancel() }
+        for task in taking { #expect(await task.value == .cancelled) }
+        #expect(numbers(folder).count == 2)
+        #expect(await eventually { folder.contents("intake") == [] && intake.count == 0 })
+        #expect(numbers(folder).allSatisfy(isGone))
+    }
+
+    /// As if memory were for one picture and a half: the second waits although there is a place for it.
+    @Test func whatCostsTooMuchBesideAnotherWaitsForItsEnd() async throws {
+        let folder = try Folder()
+        let (intake, path) = try sleepingIntake(folder) { $0.memoryTogether = 150_000_000 }
+        let taking = (1...2).map { _ in Task { await pictureFault { _ = try await intake.take(path) } } }
+        #expect(await eventually { numbers(folder).count == 1 && intake.count == 2 })
+        #expect(numbers(folder).count == 1)
+        for number in numbers(folder) { kill(number, SIGKILL) }
+        #expect(await eventually { numbers(folder).count == 2 })
+        for task in taking { task.cancel() }
+        for task in taking { #expect([.damaged, .cancelled].contains(await task.value)) }
+    }
+
+    @Test func whatCostsMoreThanAllMayIsWorkedAtAlone() async throws {
+        let folder = try Folder()
+        let intake = try intake(folder) { $0.memoryTogether = 1 }
+        let path = try folder.write(fixture("turned.jpg"))
+        let sizes = await withTaskGroup(of: Int?.self) { group in
+            for _ in 1...3 { group.addTask { try? await intake.take(path).files.count } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(sizes == [6, 6, 6])
+    }
+
+    @Test func whoWaitedIsServed() async throws {
+        let folder = try Folder()
+        let intake = try intake(folder)
+        let path = try folder.write(fixture("turned.jpg"))
+        let sizes = await withTaskGroup(of: Int?.self) { group in
+            for _ in 1...6 { group.addTask { try? await intake.take(path).files.count } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(sizes == [6, 6, 6, 6, 6, 6])
+    }
+
+    @Test func aNewIntakeClearsAwayWhatAnotherLeft() throws {
+        let folder = try Folder()
+        mkdir("\(folder.path)/intake", 0o700)
+        mkdir("\(folder.path)/intake/picture-abc", 0o700)
+        _ = try folder.write([1], "intake/picture-abc/160.webp")
+        _ = try intake(folder)
+        #expect(folder.contents("intake") == [])
+    }
+
+    @Test func aFolderThatCannotBeMadeIsAFault() throws {
+        #expect(throws: PictureFault.unavailable) { try PictureIntake(folder: "/proc/nothing/intake") }
+    }
+
+    @Test func processorTimeIsLimited() async throws {
+        let folder = try Folder()
+        var limits = PictureLimits()
+        limits.processorSeconds = 1
+        let intake = try PictureIntake(
+            folder: "\(folder.path)/intake", limits: limits, command: [workerCommand[0], "spin"])
+        let path = try folder.write(fixture("turned.jpg"))
+        #expect(await pictureFault { _ = try await intake.take(path) } == .damaged)
+        #expect(folder.contents("intake") == [])
+    }
+
+    /// Shown by a program that is confined as the worker is, and then tries.
+    @Test func aBrokenChildReachesNothing() throws {
+        let folder = try Folder()
+        mkdir("\(folder.path)/inside", 0o700)
+        let cancellation = try #require(Cancellation())
+        let header = PictureHeader(kind: .png, width: 1, height: 1)
+        let file = open("/dev/null", O_RDONLY)
+        defer { close(file) }
+        let child = PictureChild(
+            command: [workerCommand[0], "probe"] + PictureWorker.Order(header, PictureLimits()).arguments,
+            folder: "\(folder.path)/inside", file: file, cancellation: cancellation.descriptor, time: .seconds(30))
+        #expect(child.run() == .done)
+        guard case .bytes(let bytes) = FileBytes.read("\(folder.path)/inside/notes", limit: 10_000) else {
+            Issue.record("The child wrote nothing.")
+            return
+        }
+        let notes = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(
+            notes.filter { !$0.hasPrefix("knows") } == [
+                "read /etc/passwd: no", "write above: no", "socket: no", "kill: no", "file 4: no", "start: no",
+                "memory: no",
+            ])
+        let known: Set = ["LANG", "TMPDIR", "VIPS_CONCURRENCY", "VIPS_NOVECTOR", "MALLOC_ARENA_MAX", "LD_LIBRARY_PATH"]
+        #expect(Set(notes.filter { $0.hasPrefix("knows ") }.map { String($0.dropFirst(6)) }).isSubset(of: known))
+        #expect(folder.contents() == ["inside"])
+    }
+
+    @Test(arguments: [
+        [], ["jpeg"], ["gif", "1", "1", "1", "1"], ["jpeg", "0", "1", "1", "1"], ["jpeg", "1", "1", "1", "-1"],
+        ["jpeg", "1", "1", "1", "x"], ["jpeg", "1", "1", "1", "1", "1"],
+    ])
+    func anOrderThatIsNoneIsRefused(arguments: [String]) {
+        #expect(PictureWorker.Order(arguments) == nil)
+        #expect(PictureWorker.main(arguments) == 64)
+    }
+
+    @Test func anOrderComesThroughAsItWas() {
+        let order = PictureWorker.Order(PictureHeader(kind: .heic, width: 30, height: 20), PictureLimits())
+        #expect(PictureWorker.Order(order.arguments) == order)
+    }
+}
