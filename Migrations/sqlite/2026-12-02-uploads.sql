@@ -11,4 +11,4 @@ CREATE TABLE uploads (
 CREATE INDEX uploads_sent ON uploads (sent_at);
 
 -- A picture belongs to one account: it goes when that goes.
-CREATE UNIQUE INDEX accounts_picture ON accounts (picture_key);
+CREATE UNIQUE INDEX accounts_picture_key_key ON accounts (picture_key);

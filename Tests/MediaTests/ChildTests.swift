@@ -129,6 +129,47 @@ struct ChildTests {
         #expect(folder.contents("intake") == [])
     }
 
+    @Test func aChildEndsWithTheServerHoweverThatEnds() async throws {
+        let folder = try Folder()
+        let path = try folder.write(fixture("turned.jpg"))
+        var server: ForeignProgram? = try ForeignProgram([workerCommand[0], "serve", "\(folder.path)/intake", path])
+        let number = try #require(server?.process)
+        // A child that burns time is behind its confinement.
+        #expect(await eventually { children(of: number).contains { processorTicks($0) > 2 } })
+        let child = try #require(children(of: number).first)
+        server = nil
+        #expect(await eventually { isGone(child) || isEnded(child) })
+    }
+
+    private func children(of process: pid_t) -> [pid_t] {
+        Folder.names("/proc/\(process)/task").flatMap { thread in
+            text("/proc/\(process)/task/\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
+        }
+    }
+
+    /// What stands behind the program's name in /proc/N/stat: the state first.
+    private func facts(_ process: pid_t) -> [Substring] {
+        text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    }
+
+    private func processorTicks(_ process: pid_t) -> Int {
+        let facts = facts(process)
+        return facts.count > 11 ? Int(facts[11]) ?? 0 : 0
+    }
+
+    /// Dead, and not yet taken note of by whoever inherits the dead.
+    private func isEnded(_ process: pid_t) -> Bool { facts(process).first == "Z" }
+
+    /// Of a file without a size, as those of /proc are.
+    private func text(_ path: String) -> String {
+        let file = open(path, O_RDONLY)
+        guard file >= 0 else { return "" }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(file, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+
     /// Shown by a program that is confined as the worker is, and then tries.
     @Test func aBrokenChildReachesNothing() throws {
         let folder = try Folder()

@@ -19,7 +19,7 @@ struct IntakeTests {
             let format = file.rendition.format
             #expect(
                 header
-                    == PictureHeader(kind: format.kind, width: width, height: height, isWhole: format == .jpeg))
+                    == PictureHeader(kind: format.kind, width: width, height: height, isProgressive: format == .jpeg))
         }
         #expect(folder.contents("intake") == [])
         #expect(folder.contents() == ["intake", "upload"])

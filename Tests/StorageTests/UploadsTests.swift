@@ -3,7 +3,8 @@ import Storage
 import Testing
 
 @Suite struct UploadsTests {
-    @Test("What was sent long ago and is in nobody's use is told, once; what is in use stays", arguments: Engine.allCases)
+    @Test(
+        "What was sent long ago and is in nobody's use is told, once; what is in use stays", arguments: Engine.allCases)
     func forget(engine: Engine) async throws {
         try await engine.withDatabase { database in
             let uploads = Uploads(database)
@@ -27,7 +28,12 @@ import Testing
             let jun = try await accounts.create(.sample())
             let mira = try await accounts.create(.sample(handle: "mira"))
             _ = try await accounts.change(jun, [.picture("a")])
-            await #expect(throws: StorageFault.self) { _ = try await accounts.change(mira, [.picture("a")]) }
+            await #expect(throws: StorageFault.conflict(constraint: "accounts_picture_key_key")) {
+                _ = try await accounts.change(mira, [.picture("a")])
+            }
+            var draft = AccountDraft.sample(handle: "hana")
+            draft.account.pictureKey = "a"
+            await #expect(throws: CreateFault.pictureTaken) { _ = try await accounts.create(draft) }
         }
     }
 }

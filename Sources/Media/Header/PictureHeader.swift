@@ -12,8 +12,8 @@ public struct PictureHeader: Equatable, Sendable {
     public var width: Int
     /// As stored: before the orientation is applied. 1 or more.
     public var height: Int
-    /// Whether it comes in passes over the whole picture (progressive JPEG, interlaced PNG), which a reader has to keep.
-    public var isWhole = false
+    /// Whether it is a JPEG in passes over the whole picture, which its reader has to keep.
+    public var isProgressive = false
 
     /// Told by content; a file's name doesn't count.
     ///
@@ -33,13 +33,7 @@ public struct PictureHeader: Equatable, Sendable {
         self.kind = kind
         width = size.width
         height = size.height
-        isWhole =
-            switch kind {
-            case .jpeg: isProgressiveJPEG(bytes)
-            // Bit depth, colour, compression and filter stand between the size and this.
-            case .png: bytes[28] != 0
-            case .webp, .heic: false
-            }
+        isProgressive = kind == .jpeg && isProgressiveJPEG(bytes)
     }
 
     /// Pixels in all. Neither edge has more than 32 bits, so this never overflows.
@@ -60,7 +54,7 @@ public struct PictureHeader: Equatable, Sendable {
 /// PNG: the first part is always IHDR, which begins with the size.
 private func pngSize(_ bytes: HeaderBytes) -> (width: Int, height: Int)? {
     guard bytes.bigEndian(4, at: 8) == 13, bytes.holds("IHDR", at: 12), let width = bytes.bigEndian(4, at: 16),
-        let height = bytes.bigEndian(4, at: 20), bytes[28] != nil
+        let height = bytes.bigEndian(4, at: 20)
     else { return nil }
     return (width, height)
 }

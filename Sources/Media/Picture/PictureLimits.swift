@@ -37,15 +37,15 @@ public struct PictureLimits: Sendable {
 }
 
 extension PictureHeader {
-    /// Bytes of memory that the child needs for it, about: measured with the dearest picture of each kind, and rounded
-    /// up. Readers that go row by row need little; others hold the picture whole.
+    /// Bytes of memory that the child needs for it, about: measured with the dearest pictures of each kind, and rounded
+    /// up. A plain JPEG goes row by row; others are held whole at some time.
     var decodingCost: Int {
         let megabyte = 1_000_000
         return switch kind {
-        case .heic: 40 * megabyte + 8 * pixels
-        case .jpeg where isWhole: 50 * megabyte + 6 * pixels
-        case .png where isWhole: 50 * megabyte + 4 * pixels
-        case .jpeg, .png, .webp: 100 * megabyte
+        case .heic: 40 * megabyte + pixels * 8
+        case .jpeg where isProgressive: 50 * megabyte + pixels * 6
+        case .jpeg: 80 * megabyte
+        case .png, .webp: 50 * megabyte + pixels * 9 / 2
         }
     }
 }

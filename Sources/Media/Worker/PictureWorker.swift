@@ -102,11 +102,11 @@ public enum PictureWorker {
 }
 
 extension PictureHeader {
-    init(kind: Kind, width: Int, height: Int, isWhole: Bool = false) {
+    init(kind: Kind, width: Int, height: Int, isProgressive: Bool = false) {
         self.kind = kind
         self.width = width
         self.height = height
-        self.isWhole = isWhole
+        self.isProgressive = isProgressive
     }
 
     /// Whether a decoder's word fits. HEIC's has turned and cropped the picture already, and never makes it larger.

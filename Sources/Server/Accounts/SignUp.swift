@@ -31,8 +31,8 @@ extension Site {
             switch error {
             case .taken: throw .signUp([.handleTaken])
             case .identityTaken, .noWayIn: throw .wrongCredentials
-            // Somebody has the picture already: it was sent with two sign-ups.
-            case .storage(.conflict(constraint: "accounts_picture")): throw .signUp([.pictureUnreadable])
+            // It was sent with another sign-up too.
+            case .pictureTaken: throw .signUp([.pictureUnreadable])
             case .storage(let fault): throw .storage(fault)
             }
         }

@@ -43,7 +43,8 @@ struct PortraitTests {
                 #expect(shown["cache-control"] == "public, max-age=31536000, immutable")
             }
             let files = try Self.files(site)
-            #expect(files.kept == 6 && files.other == 0)
+            #expect(files.kept == 6)
+            #expect(files.other == 0)
         }
     }
 
@@ -59,7 +60,8 @@ struct PortraitTests {
             }
             #expect(try await browser.send("POST", "/api/v1/accounts", json: Self.order(picture: ticket)).status == 201)
             let second = Self.order(picture: ticket).replacing(Jun.handle, with: "another_one")
-            #expect(try await browser.send("POST", "/api/v1/accounts", json: second).status == 422)
+            let again = try await browser.send("POST", "/api/v1/accounts", json: second)
+            #expect(again.status == 422 && again.json?["field"]?.text == "picture", "\(again.text)")
         }
     }
 
@@ -71,12 +73,16 @@ struct PortraitTests {
             let cases: [([UInt8], String)] = [
                 (Array("<svg onload=alert(1)>".utf8), "unreadable"), ([], "unreadable"),
                 (Array(whole.prefix(whole.count / 2)), "unreadable"), (try Self.picture("still.gif"), "unreadable"),
-                ([UInt8](repeating: 0xFF, count: 7 * 1024 * 1024 + 1), "too_large"),
             ]
             for (bytes, code) in cases {
                 let reply = try await Self.send(bytes, browser)
-                #expect(reply.status == 422 && reply.json?["refusals"]?.elements?.first?["code"]?.text == code)
+                #expect(
+                    reply.status == 422 && reply.json?["refusals"]?.elements?.first?["code"]?.text == code,
+                    "\(code): \(reply.status) \(reply.text)")
             }
+            // Told by its length alone, before it is read.
+            let large = try await Self.send([UInt8](repeating: 0xFF, count: 7 * 1024 * 1024 + 1), browser)
+            #expect(large.status == 413)
             let files = try Self.files(site)
             #expect(files.kept == 0 && files.other == 0)
         }
@@ -89,7 +95,7 @@ struct PortraitTests {
         ])
     func paths(file: String) async throws {
         let site = try await StorySite.demo.value
-        #expect(try await site.get("/pictures/people/" + file).status == 404)
+        #expect([400, 404].contains(try await site.get("/pictures/people/" + file).status))
     }
 
     @Test("A picture that is in nobody's use goes after two days; one in use stays")

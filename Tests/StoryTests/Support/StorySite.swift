@@ -79,8 +79,8 @@ final class StorySite: Sendable {
         self.folder.withLock { $0 = folder }
         let path = folder.path()
         return Portraits(
-            intake: try PictureIntake(folder: path + "work", command: Story.pictureWorker),
-            store: try DiskStore(folder: path + "media"), database: database, folder: path)
+            intake: try PictureIntake(folder: path + "/work", command: Story.pictureWorker),
+            store: try DiskStore(folder: path + "/media"), database: database, folder: path)
     }
 
     var port: UInt16 { server.withLock { $0?.port } ?? 0 }
