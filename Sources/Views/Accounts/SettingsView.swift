@@ -53,7 +53,7 @@ public enum SettingsView {
                 div(.class("face-large")) { Portrait.node(account) }
                 div {
                     h2 { account.shownName }
-                    p(.class("small")) { account.handle }
+                    if !account.name.isEmpty { p(.class("small")) { account.handle } }
                     p(.class("profile-text")) { account.introduction }
                 }
             }
