@@ -11,7 +11,7 @@ enum RecoveryPages {
     @Sendable
     static func show(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         SettingsForm.page(site, call, \.recovery) { words, frame in
-            RecoveryView.sections(words, handle: "", code: "", frame)
+            RecoveryView.sections(words, handle: "", code: "", isMember: call.person != nil, frame)
         }
     }
 
@@ -27,7 +27,7 @@ enum RecoveryPages {
             try await site.recover(order, call)
             return SettingsForm.done(.signIn(.recovered, id: order.handle))
         } again: { words, frame in
-            RecoveryView.sections(words, handle: order.id, code: order.code, frame)
+            RecoveryView.sections(words, handle: order.id, code: order.code, isMember: call.person != nil, frame)
         }
     }
 }

@@ -5,8 +5,10 @@ import Words
 
 /// A new password for one that was forgotten, in exchange for a recovery code.
 public enum RecoveryView {
-    public static func sections(_ words: Words, handle: String, code: String, _ frame: SettingsFrame) -> [Node] {
-        frame.sections(words, title: words.recovery, back: Address.signIn(back: "").text, isMember: false) {
+    public static func sections(
+        _ words: Words, handle: String, code: String, isMember: Bool, _ frame: SettingsFrame
+    ) -> [Node] {
+        frame.sections(words, title: words.recovery, back: Address.signIn(back: "").text, isMember: isMember) {
             p(.class("muted")) { words.recoveryMeaning }
             frame.form(.recovery) {
                 frame.field(words, .handle, "id", words.handleLabel).input(
