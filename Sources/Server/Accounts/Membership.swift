@@ -7,6 +7,9 @@ public struct Membership: Sendable {
     public let accounts: Accounts
     public let sessions: Sessions
     public let recoveryCodes: RecoveryCodes
+    public let providerLinks: ProviderLinks
+    public let passkeys: Passkeys
+    public let personalData: PersonalData
     public let passwords: Passwords
     public let commonPasswords: CommonPasswords
     public let tokens: AccessTokens
@@ -24,6 +27,9 @@ public struct Membership: Sendable {
         accounts = Accounts(database)
         sessions = Sessions(database)
         recoveryCodes = RecoveryCodes(database)
+        providerLinks = ProviderLinks(database)
+        passkeys = Passkeys(database)
+        personalData = PersonalData(database)
         self.passwords = passwords
         self.commonPasswords = commonPasswords
         self.tokens = tokens
