@@ -18,6 +18,7 @@ enum Pages {
         .page("/terms", AccountPages.terms),
         .page("/privacy", AccountPages.privacy),
         .page("/settings", SettingsPages.show),
+        Route(.post, "/settings/passkeys/:id/removal", PasskeyPages.remove),
         Route(.get, "/session/renewal", SessionRenewal.page),
         Route(.post, "/session/renewal", SessionRenewal.fromScript),
 

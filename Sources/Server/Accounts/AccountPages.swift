@@ -120,7 +120,9 @@ enum AccountPages {
         state.formToken = token.text
         let words = Words(call.language)
         let title = state.signUp.step == .closed ? words.signIn : words.signUp
-        var response = Document(SignInView.self, state, title: title).response(site, call, status: status)
+        var document = Document(SignInView.self, state, title: title)
+        document.scripts = ["passkeys.js"]
+        var response = document.response(site, call, status: status)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return response.replacing("Cache-Control", "no-store")
     }

@@ -7,12 +7,15 @@ public struct Membership: Sendable {
     public let accounts: Accounts
     public let sessions: Sessions
     public let recoveryCodes: RecoveryCodes
+    public let passkeys: Passkeys
     public let passwords: Passwords
     public let commonPasswords: CommonPasswords
     public let tokens: AccessTokens
     public let secrets: MembershipSecrets
     public let live: LiveSessions
     public let limits: MembershipLimits
+    /// Given out to be signed by passkeys.
+    public let challenges: PasskeyChallenges
     public let randomness: Randomness
 
     public init(
@@ -22,10 +25,12 @@ public struct Membership: Sendable {
         accounts = Accounts(database)
         sessions = Sessions(database)
         recoveryCodes = RecoveryCodes(database)
+        passkeys = Passkeys(database)
         self.passwords = passwords
         self.commonPasswords = commonPasswords
         self.tokens = tokens
         secrets = MembershipSecrets(keys)
+        challenges = PasskeyChallenges(secret: keys.secret(for: "passkey challenge"))
         live = LiveSessions(sessions: Sessions(database), outbox: Outbox(database))
         self.limits = limits
         self.randomness = randomness
@@ -55,20 +60,24 @@ public struct MembershipLimits: Sendable {
     let signUps: TokenBuckets
     let renewals: TokenBuckets
     let questions: TokenBuckets
+    let passkeys: TokenBuckets
 
     /// All by client address.
     /// - Parameters:
-    ///   - signIns: with a password, right or wrong.
+    ///   - signIns: with a password or a passkey, right or wrong.
     ///   - signUps: that reach the database.
     ///   - questions: whether an id is free.
+    ///   - passkeys: what to ask a device for, and additions.
     public init(
         signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
-        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300), questions: TokenBuckets.Rate = .init(240, inSeconds: 300)
+        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300), questions: TokenBuckets.Rate = .init(240, inSeconds: 300),
+        passkeys: TokenBuckets.Rate = .init(120, inSeconds: 300)
     ) {
         self.signIns = TokenBuckets(signIns)
         self.signUps = TokenBuckets(signUps)
         self.renewals = TokenBuckets(renewals)
         self.questions = TokenBuckets(questions)
+        self.passkeys = TokenBuckets(passkeys)
     }
 }
 

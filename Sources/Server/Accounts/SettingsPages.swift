@@ -12,10 +12,14 @@ enum SettingsPages {
     @Sendable
     static func show(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let account = try await site.account(of: try await site.reader(call))
+        let passkeys = try await site.passkeys(of: account.id)
         let token = FormToken(site, call)
         let words = Words(call.language)
-        let sections = SettingsView.sections(words, SettingsView.Shown(account: account, formToken: token.text))
-        var response = Document(title: words.profile, sections: sections).response(site, call)
+        let shown = SettingsView.Shown(
+            account: account, passkeys: PasskeyPages.shown(passkeys, words), formToken: token.text)
+        var document = Document(title: words.profile, sections: SettingsView.sections(words, shown))
+        document.scripts = ["passkeys.js"]
+        var response = document.response(site, call)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return response
     }

@@ -22,6 +22,7 @@ enum Refusal: Error, Equatable, Sendable {
     case renewFirst
     case wrongCredentials
     case signUp([SignUpRefusal])
+    case passkey(PasskeyRefusal)
     /// It comes from another site's page.
     case crossSite
     /// The form was drawn for another browser, or long ago.
@@ -39,7 +40,7 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .notSignedIn: .unauthorized
         case .signInFirst, .renewFirst: .seeOther
-        case .wrongCredentials, .signUp: .unprocessableContent
+        case .wrongCredentials, .signUp, .passkey: .unprocessableContent
         case .crossSite, .oldForm: .forbidden
         case .badBody, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
@@ -60,6 +61,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .notSignedIn, .signInFirst, .renewFirst: "not_signed_in"
         case .wrongCredentials: "wrong_credentials"
         case .signUp: "refused"
+        case .passkey(let refusal): refusal.rawValue
         case .crossSite: "cross_site"
         case .oldForm: "old_form"
         case .badBody, .interrupted: "malformed"
@@ -120,6 +122,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .notSignedIn, .signInFirst, .renewFirst: (words.signInFirstTitle, words.signInFirstText)
         case .wrongCredentials: (words.notDoneTitle, words.signInRefusal(SignInRefusal.wrong.rawValue))
         case .signUp(let refusals): (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
+        case .passkey(let refusal): (words.notDoneTitle, refusal.text(words))
         case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
         case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)
         case .bodyTooLarge(let most): (words.notDoneTitle, words.tooLargeText(kilobytes: most / 1024))

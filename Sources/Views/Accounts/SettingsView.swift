@@ -8,11 +8,13 @@ import Words
 public enum SettingsView {
     public struct Shown: Sendable {
         public let account: Account
+        public let passkeys: [PasskeysView.Shown]
         /// Proves that a form was drawn for this browser.
         public let formToken: String
 
-        public init(account: Account, formToken: String) {
+        public init(account: Account, passkeys: [PasskeysView.Shown], formToken: String) {
             self.account = account
+            self.passkeys = passkeys
             self.formToken = formToken
         }
     }
@@ -22,6 +24,7 @@ public enum SettingsView {
             TopBar.node(words, title: words.profile, back: Address.home.text),
             main(.id("main"), .class("wrap-text stack-6")) {
                 profile(shown.account)
+                PasskeysView.settings(words, shown.passkeys, formToken: shown.formToken)
                 signOut(words, shown)
             },
             TabBar.node(words, isMember: true, current: .signIn),

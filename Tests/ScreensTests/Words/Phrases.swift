@@ -4,7 +4,7 @@ import Words
 /// Everything that can be said, with something to say it of. What is put in has no letters of its own.
 enum Phrases {
     static let all: [@Sendable (Words) -> String] =
-        everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofRefusals
+        everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofPasskeys + ofRefusals
 
     private static let everywhere: [@Sendable (Words) -> String] = [
         { $0.product }, { $0.skipToContent }, { $0.mainMenu }, { $0.search }, { $0.toStart }, { $0.back }, { $0.close },
