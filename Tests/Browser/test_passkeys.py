@@ -48,6 +48,11 @@ def authenticator(page, **more):
     return devtools, added["authenticatorId"]
 
 
+def presence(devtools, number, is_there):
+    """Whether somebody touches the authenticator as soon as it asks."""
+    devtools.send("WebAuthn.setAutomaticPresenceSimulation", {"authenticatorId": number, "enabled": is_there})
+
+
 def sign_in(page):
     page.goto("/sign-in?back=/settings")
     screens.wait_until_running(page)
@@ -77,20 +82,46 @@ def test_a_passkey_is_added_and_signs_in(phone, axe):
     kept = devtools.send("WebAuthn.getCredentials", {"authenticatorId": number})["credentials"]
     assert [(one["isResidentCredential"], one["rpId"]) for one in kept] == [(True, "localhost")]
     sign_out(phone)
-    # Nobody looks into the phone by themselves: else the offer at the field would already sign in.
-    devtools.send("WebAuthn.setUserVerified", {"authenticatorId": number, "isUserVerified": False})
+    # Nobody looks into the phone before the button is pressed: else the offer at the field would already sign in.
+    presence(devtools, number, False)
     phone.goto("/sign-in?back=/settings")
     screens.wait_until_running(phone)
     axe(phone)
-    devtools.send("WebAuthn.setUserVerified", {"authenticatorId": number, "isUserVerified": True})
-    if "/sign-in" in phone.url:
-        phone.get_by_role("button", name="패스키로 로그인").click()
+    phone.get_by_role("button", name="패스키로 로그인").click()
+    presence(devtools, number, True)
     phone.wait_for_url("**/settings")
     expect(phone.get_by_role("heading", name=HANDLE)).to_be_visible()
 
 
+def test_the_phone_offers_it_at_the_field(phone):
+    """Where the phone offers passwords it offers passkeys, without a button: this one takes what it is offered at once."""
+    authenticator(phone)
+    sign_in(phone)
+    add(phone, "Jun의 아이폰")
+    sign_out(phone)
+    phone.goto("/sign-in?back=/settings")
+    phone.wait_for_url("**/settings")
+    expect(phone.get_by_role("heading", name=HANDLE)).to_be_visible()
+
+
+def test_the_offer_leaves_the_pages_that_are_kept(phone):
+    """The worker forgets its pages when something is sent; what a device is to be asked is no such thing."""
+    phone.goto("/")
+    screens.wait_until_running(phone)
+    phone.wait_for_function("navigator.serviceWorker.controller")
+    kept = "async () => (await Promise.all((await caches.keys()).map(async name => (await (await caches.open(name)).keys())" \
+        ".map(({url}) => new URL(url).pathname)))).flat().includes('/')"
+    phone.wait_for_function(kept)
+    devtools, number = authenticator(phone)
+    presence(devtools, number, False)
+    with phone.expect_response("**/api/v1/sessions/passkey/options") as asked:
+        phone.goto("/sign-in")
+    assert asked.value.ok
+    assert phone.evaluate(kept)
+
+
 def test_a_removed_passkey_opens_nothing(phone):
-    """Removed in the settings; the phone still has it, and is told that it opens nothing."""
+    """Removed in the settings; the phone still has it, and its owner is told that it opens nothing."""
     devtools, number = authenticator(phone)
     sign_in(phone)
     add(phone, "열쇠")

@@ -30,7 +30,7 @@ public enum PasskeysView {
                 input(
                     .id("passkey-label"), .class("input"), .attribute("maxlength", 80),
                     .attribute("autocomplete", "off"))
-                press(words, "add", words.addPasskey)
+                press(words, "add", words.addPasskey, isHere: words.passkeyIsHere)
             }
         }
     }
@@ -58,10 +58,12 @@ public enum PasskeysView {
 
     /// The script says below the button what went wrong, in these words or the server's.
     @Nodes
-    private static func press(_ words: Words, _ what: StaticString, _ name: String) -> [Node] {
+    private static func press(
+        _ words: Words, _ what: StaticString, _ name: String, isHere: String? = nil
+    ) -> [Node] {
         button(
             .class("btn btn-line btn-wide"), .attribute("data-passkey", what),
-            .attribute("data-failed", words.passkeyFailed), .attribute("data-here", words.passkeyIsHere)
+            .attribute("data-failed", words.passkeyFailed), .optional("data-here", isHere)
         ) { name }
         p(.id("passkey-said"), .class("error"), .attribute("role", "status")) {}
     }
