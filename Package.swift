@@ -119,6 +119,8 @@ let package = Package(
         // Proofs.
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: strict),
         .target(name: "StandIn", dependencies: ["CLinux"], path: "Tests/StandIn", swiftSettings: strict),
+        .target(
+            name: "Authenticator", dependencies: ["SignIn"], path: "Tests/Authenticator", swiftSettings: strict),
         .executableTarget(
             name: "PictureWorker", dependencies: ["Media"], path: "Tests/PictureWorker", swiftSettings: strict),
         tests("DomainTests", ["Domain", "Seeded"]),
@@ -135,14 +137,14 @@ let package = Package(
             fixtures: ["Fixtures", "requirements.in", "requirements.txt"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
         tests(
-            "SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Seeded"],
+            "SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Authenticator", "Seeded"],
             fixtures: ["requirements.in", "requirements.txt"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "SignIn", "Media", "PictureWorker", "Server", "Seeded",
+                "Feeds", "Demo", "SignIn", "Media", "PictureWorker", "Server", "Authenticator", "Seeded",
             ]),
         tests("TidyTests", []),
     ]

@@ -19,6 +19,7 @@ private let readers: [String: Reader] = [
     "provider-callback": readProviderCallback,
     "request": readRequest,
     "tokens": readToken,
+    "webauthn": readPasskey,
 ]
 
 /// libFuzzer hands its callback no context, so what it calls stands here; written once, before the first call.

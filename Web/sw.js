@@ -48,8 +48,9 @@ function answer(event) {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method === "HEAD") return;
   if (request.method !== "GET") {
-    // It may change what every page says, and who reads: somebody may sign in or out.
-    event.waitUntil(swallowed(forgetPages()));
+    // It may change what every page says, and who reads: somebody may sign in or out. What a device is to be asked changes nothing,
+    // and every visit to the sign-in asks for it.
+    if (pathname !== "/api/v1/sessions/passkey/options") event.waitUntil(swallowed(forgetPages()));
   } else if (request.mode === "navigate") {
     event.respondWith(page(event));
   } else if (pathname.startsWith(`/assets/${version}/`)) {

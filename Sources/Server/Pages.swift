@@ -32,6 +32,7 @@ enum Pages {
         .page("/settings/export", ExportPages.download),
         .page("/settings/deletion", DeletionPages.show),
         Route(.post, "/settings/deletion", DeletionPages.send),
+        Route(.post, "/settings/passkeys/:id/removal", PasskeyPages.remove),
         Route(.get, "/session/renewal", SessionRenewal.page),
         Route(.post, "/session/renewal", SessionRenewal.fromScript),
 

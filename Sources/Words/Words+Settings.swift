@@ -110,6 +110,9 @@ extension Words {
 
 // A forgotten password.
 extension Words {
+    public var passwordForgotten: String {
+        say("비밀번호를 잊으셨나요?", "Forgot your password?", "パスワードをお忘れですか？")
+    }
     public var recovery: String { say("비밀번호 다시 정하기", "Set a new password", "パスワードの再設定") }
     public var recoveryMeaning: String {
         say(

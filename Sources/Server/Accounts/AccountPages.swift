@@ -127,6 +127,7 @@ enum AccountPages {
         if let news {
             document = Document(title: title, sections: [SignInNewsView.node(words, news)] + document.sections)
         }
+        document.scripts = ["passkeys.js"]
         var response = document.response(site, call, status: status)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return response.replacing("Cache-Control", "no-store")

@@ -17,6 +17,8 @@ public struct Membership: Sendable {
     public let live: LiveSessions
     public let portraits: Portraits
     public let limits: MembershipLimits
+    /// Given out to be signed by passkeys.
+    public let challenges: PasskeyChallenges
     public let randomness: Randomness
 
     public init(
@@ -34,6 +36,7 @@ public struct Membership: Sendable {
         self.commonPasswords = commonPasswords
         self.tokens = tokens
         secrets = MembershipSecrets(keys)
+        challenges = PasskeyChallenges(secret: keys.secret(for: "passkey challenge"))
         live = LiveSessions(sessions: Sessions(database), outbox: Outbox(database))
         self.portraits = portraits
         self.limits = limits
@@ -78,23 +81,27 @@ public struct MembershipLimits: Sendable {
     let renewals: TokenBuckets
     let questions: TokenBuckets
     let uploads: TokenBuckets
+    let passkeys: TokenBuckets
 
     /// All by client address.
     /// - Parameters:
-    ///   - signIns: with a password, right or wrong.
+    ///   - signIns: with a password or a passkey, right or wrong.
     ///   - signUps: that reach the database.
     ///   - questions: whether an id is free.
+    ///   - passkeys: what to ask a device for, and additions.
     public init(
         signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
         renewals: TokenBuckets.Rate = .init(60, inSeconds: 300),
         questions: TokenBuckets.Rate = .init(240, inSeconds: 300),
-        uploads: TokenBuckets.Rate = .init(30, inSeconds: 3600)
+        uploads: TokenBuckets.Rate = .init(30, inSeconds: 3600),
+        passkeys: TokenBuckets.Rate = .init(120, inSeconds: 300)
     ) {
         self.signIns = TokenBuckets(signIns)
         self.signUps = TokenBuckets(signUps)
         self.renewals = TokenBuckets(renewals)
         self.questions = TokenBuckets(questions)
         self.uploads = TokenBuckets(uploads)
+        self.passkeys = TokenBuckets(passkeys)
     }
 }
 

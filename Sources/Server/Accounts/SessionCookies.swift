@@ -10,6 +10,7 @@ import Storage
 /// - `session`: the session's number, as long: a page knows by it that renewing is worth while.
 /// - `refused`: the number of a session that could not be renewed. Refusing clears nothing, or it could wipe what another tab
 ///   has got meanwhile; a newer session has another number.
+/// - `passkey`: what a passkey is to sign, for five minutes (`PasskeyChallenges`).
 /// - `device`: says of which accounts this browser has signed in before, so that strangers' failures don't slow its owner.
 ///
 /// Over TLS their names begin with `__Host-` or, where the path is narrower, `__Secure-`: then no neighbour can set them.
@@ -17,7 +18,7 @@ enum SessionCookies {
     /// Whether a cookie says nothing of who asks that a page would show.
     static func tellsNothing(_ name: String) -> Bool {
         let bare = name.hasPrefix("__Host-") ? name.dropFirst(7) : Substring(name)
-        return bare == "form" || bare == "device" || bare == "refused"
+        return bare == "form" || bare == "device" || bare == "refused" || bare == "passkey"
     }
 
     static let path = "/session"

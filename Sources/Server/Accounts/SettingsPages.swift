@@ -23,11 +23,11 @@ enum SettingsPages {
                 try await site.membership.passkeys.list(of: id)
             )
         }
-        return SettingsForm.page(site, call, \.settings) { words, frame in
+        return SettingsForm.page(site, call, \.settings, scripts: ["passkeys.js"]) { words, frame in
             let shown = SettingsView.Shown(
                 account: member.account, hasPassword: hasPassword, codesLeft: codes, deviceCount: devices,
                 theme: call.theme, services: services.map { LinkedSignIn($0, words) },
-                passkeys: passkeys.map { LinkedSignIn($0, words) },
+                passkeys: PasskeyPages.shown(passkeys, words),
                 back: WayBack.address(call.request.query.first("back")))
             return SettingsView.sections(words, shown, frame)
         }
@@ -55,10 +55,6 @@ extension Site {
 extension LinkedSignIn {
     init(_ link: ProviderLink, _ words: Words) {
         self.init(label: link.identity.serviceName, since: words.date(Day(instant: link.linkedAt)))
-    }
-
-    init(_ passkey: Passkey, _ words: Words) {
-        self.init(label: passkey.label, since: words.date(Day(instant: passkey.createdAt)))
     }
 }
 

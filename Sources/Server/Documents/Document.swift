@@ -19,6 +19,9 @@ struct Document {
     /// Whether even somebody who is signed in gets the page that everybody gets.
     var isTheSameForAll = false
 
+    /// Scripts of Web/ that the page runs besides the browser app, or without it.
+    var scripts: [String] = []
+
     /// Whether there is a map on it.
     var hasMap = false
 
@@ -94,6 +97,9 @@ struct Document {
                 link("modulepreload", assets.address(name))
             }
             element("script", [.attribute("type", "module"), .attribute("src", assets.address("host.js"))])
+        }
+        for name in scripts {
+            element("script", [.attribute("type", "module"), .attribute("src", assets.address(name))])
         }
     }
 

@@ -25,6 +25,7 @@ enum Refusal: Error, Equatable, Sendable {
     case wrongCredentials
     case signUp([SignUpRefusal])
     case settings([SettingsRefusal])
+    case passkey(PasskeyRefusal)
     /// It comes from another site's page.
     case crossSite
     /// The form was drawn for another browser, or long ago.
@@ -43,7 +44,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .notSignedIn: .unauthorized
         case .signInFirst, .renewFirst: .seeOther
         case .renewAndSendAgain: .temporaryRedirect
-        case .wrongCredentials, .signUp, .settings: .unprocessableContent
+        case .wrongCredentials, .signUp, .settings, .passkey: .unprocessableContent
         case .crossSite, .oldForm: .forbidden
         case .badBody, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
@@ -64,6 +65,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain: "not_signed_in"
         case .wrongCredentials: "wrong_credentials"
         case .signUp, .settings: "refused"
+        case .passkey(let refusal): refusal.rawValue
         case .crossSite: "cross_site"
         case .oldForm: "old_form"
         case .badBody, .interrupted: "malformed"
@@ -133,6 +135,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .signUp(let refusals): (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
         case .settings(let refusals):
             (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
+        case .passkey(let refusal): (words.notDoneTitle, refusal.text(words))
         case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
         case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)
         case .bodyTooLarge(let most): (words.notDoneTitle, words.tooLargeText(kilobytes: most / 1024))

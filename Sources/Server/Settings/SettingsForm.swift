@@ -13,14 +13,15 @@ enum SettingsForm {
 
     static func page(
         _ site: Site, _ call: Call, _ title: KeyPath<Words, String>, refusals: [SettingsRefusal] = [],
-        status: Status = .ok, _ draw: Draw
+        status: Status = .ok, scripts: [String] = [], _ draw: Draw
     ) -> Response {
         let token = FormToken(site, call)
         let words = Words(call.language)
         let news = call.request.query.first("news").flatMap { SettingsNews(rawValue: $0) }
         let frame = SettingsFrame(formToken: token.text, news: refusals.isEmpty ? news : nil, refusals: refusals)
-        var response = Document(title: words[keyPath: title], sections: draw(words, frame))
-            .response(site, call, status: status)
+        var document = Document(title: words[keyPath: title], sections: draw(words, frame))
+        document.scripts = scripts
+        var response = document.response(site, call, status: status)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return status == .ok ? response : response.replacing("Cache-Control", "no-store")
     }

@@ -13,13 +13,13 @@ public enum SettingsView {
         public let deviceCount: Int
         public let theme: Address.Theme
         public let services: [LinkedSignIn]
-        public let passkeys: [LinkedSignIn]
+        public let passkeys: [PasskeysView.Shown]
         /// Where the arrow leads (S2-10.2).
         public let back: String
 
         public init(
             account: Account, hasPassword: Bool, codesLeft: Int, deviceCount: Int, theme: Address.Theme,
-            services: [LinkedSignIn], passkeys: [LinkedSignIn], back: String
+            services: [LinkedSignIn], passkeys: [PasskeysView.Shown], back: String
         ) {
             self.account = account
             self.hasPassword = hasPassword
@@ -38,7 +38,7 @@ public enum SettingsView {
             display(words, shown)
             safety(words, shown)
             LinkedSignIns.node(words, words.linkedServices, shown.services)
-            LinkedSignIns.node(words, words.passkeys, shown.passkeys)
+            PasskeysView.settings(words, shown.passkeys, formToken: frame.formToken)
             data(words)
             Markup.form(.attribute("method", "post"), .attribute("action", Address.signOut.text)) {
                 TextField.hidden("form", frame.formToken)

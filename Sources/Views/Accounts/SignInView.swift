@@ -19,6 +19,7 @@ public enum SignInView: ScreenView {
                 h1 { words.signInTitle }
                 joined(words, state)
                 fields(words, state)
+                PasskeysView.signIn(words)
                 social(words, state)
             },
             TabBar.node(words, isMember: false, current: .signIn),
@@ -60,7 +61,7 @@ public enum SignInView: ScreenView {
                 id: "sign-in-handle", name: "id", label: words.handleLabel, token: "id",
                 said: isAboutHandle ? wrong : .nothing
             ).input(
-                .attribute("value", state.handle), .attribute("autocomplete", "username"),
+                .attribute("value", state.handle), .attribute("autocomplete", "username webauthn"),
                 .attribute("autocapitalize", "none"), .attribute("spellcheck", "false"),
                 .attribute("enterkeyhint", "next"), .attribute("maxlength", 200))
             TextField(
@@ -78,6 +79,7 @@ public enum SignInView: ScreenView {
                     .onClick("open")
                 ) { words.signUp }
             }
+            a(.class("link small"), .href(SettingsAddress.recovery.text)) { words.passwordForgotten }
         }
     }
 

@@ -14,7 +14,8 @@ struct AccountViewTests {
             "class=\"art\"", "placeholder=\"아이디\"", "placeholder=\"비밀번호\"", ">로그인</button>", ">회원가입</a>",
         ].map { text in try #require(html.range(of: text)).lowerBound }
         #expect(places == places.sorted())
-        #expect(html.contains("autocomplete=\"username\"") && html.contains("autocomplete=\"current-password\""))
+        #expect(
+            html.contains("autocomplete=\"username webauthn\"") && html.contains("autocomplete=\"current-password\""))
     }
 
     @Test("S3-1.3 social sign-in stands below, and only what is configured")

@@ -4,7 +4,8 @@ import Words
 /// Everything that can be said, with something to say it of. What is put in has no letters of its own.
 enum Phrases {
     static let all: [@Sendable (Words) -> String] =
-        everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofSettings + ofRefusals
+        everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofSettings + ofPasskeys
+        + ofRefusals
 
     private static let everywhere: [@Sendable (Words) -> String] = [
         { $0.product }, { $0.skipToContent }, { $0.mainMenu }, { $0.search }, { $0.toStart }, { $0.back }, { $0.close },
@@ -89,7 +90,8 @@ enum Phrases {
         { $0.lastUsed(secondsAgo: 172_800) }, { $0.linkedServices }, { $0.passkeys }, { $0.since("1") }, { $0.export },
         { $0.exportMeaning }, { $0.deleteAccount }, { $0.deletionTitle }, { $0.deletionText }, { $0.deletionList },
         { $0.deletedThings[0] }, { $0.deletedThings[1] }, { $0.deletedThings[2] }, { $0.deletedThings[3] },
-        { $0.typeHandleAgain }, { $0.recovery }, { $0.recoveryMeaning }, { $0.recoveryCodeLabel },
+        { $0.typeHandleAgain }, { $0.recovery }, { $0.recoveryMeaning }, { $0.passwordForgotten },
+        { $0.recoveryCodeLabel },
         { $0.recoveryEndsAll }, { $0.noCodes }, { $0.profileSaved }, { $0.passwordChanged }, { $0.deviceSignedOut },
         { $0.othersSignedOut }, { $0.recovered }, { $0.accountDeleted }, { $0.exportReadMe },
         { $0.refusal(.nameTooLong) }, { $0.refusal(.nameBadCharacter) }, { $0.refusal(.proofMissing) },

@@ -1,0 +1,74 @@
+import Domain
+import Foundation
+import HTTP
+import Storage
+import Views
+import Words
+
+/// What the settings show of passkeys, and what their form does.
+enum PasskeyPages {
+    /// `POST /settings/passkeys/:id/removal`. Who has only this to sign in with keeps it.
+    @Sendable
+    static func remove(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let settings = Response.redirect(to: "/settings").with("Cache-Control", "no-store")
+        // Whose access has run out comes to the settings again, by way of a renewal, and presses once more.
+        guard let person = try await site.person(call) else { return settings }
+        let fields = try await call.form()
+        try FormToken.check(fields, site, call)
+        guard let text = call.parameters.first, let number = Int64(text), String(number) == text else {
+            throw .notFound
+        }
+        let removal = try await site.stored { () async throws(StorageFault) in
+            try await site.membership.passkeys.remove(Passkey.ID(number), of: person.account)
+        }
+        switch removal {
+        case .removed: return settings
+        case .lastWayIn: throw .passkey(.lastWayIn)
+        case .unknown: throw .notFound
+        }
+    }
+
+    /// The passkeys of an account, in the reader's words.
+    static func shown(_ passkeys: [Passkey], _ words: Words) -> [PasskeysView.Shown] {
+        passkeys.map { passkey in
+            let day = Day(number: Int32(clamping: passkey.createdAt / 86_400))
+            return PasskeysView.Shown(
+                id: passkey.id.number, label: passkey.label, since: words.passkeySince(words.date(day)))
+        }
+    }
+}
+
+/// Why a passkey is refused, by its name in the API.
+enum PasskeyRefusal: String, Sendable {
+    /// It was asked for too long ago, in another browser, for something else, or has been answered already.
+    case expired = "passkey_expired"
+    /// What the device gave is not right, or its passkey is not known.
+    case invalid = "passkey_invalid"
+    case known = "passkey_known"
+    case tooMany = "passkey_limit"
+    case lastWayIn = "last_way_in"
+
+    func text(_ words: Words) -> String {
+        switch self {
+        case .expired: words.passkeyExpired
+        case .invalid: words.passkeyInvalid
+        case .known: words.passkeyKnown
+        case .tooMany: words.passkeysTooMany
+        case .lastWayIn: words.passkeyIsLastWayIn
+        }
+    }
+}
+
+/// What a passkey is called.
+enum PasskeyLabel {
+    /// What its owner has typed, on one line and at most 80 code points; else what the browser is called.
+    static func text(_ typed: String, userAgent: String?) -> String {
+        let scalars = typed.precomposedStringWithCanonicalMapping.unicodeScalars
+            .map { $0.properties.generalCategory == .control ? " " : $0 }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        let words = String(text).split(separator: " ").joined(separator: " ")
+        guard words.isEmpty else { return String(String.UnicodeScalarView(words.unicodeScalars.prefix(80))) }
+        return DeviceLabel.text(userAgent: userAgent ?? "")
+    }
+}

@@ -1,0 +1,153 @@
+"""Passkeys, kept by an authenticator that Chromium plays: a phone with a face to check."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import screens
+
+HANDLE = "jun_2027"
+PASSWORD = "보리차 한 잔 값"
+ORDER = {
+    "handle": HANDLE,
+    "password": PASSWORD,
+    "introduction": "기차로 다녀요.",
+    "phone": "01012345678",
+    "birth": "1996-02-29",
+    "picture": None,
+    "avatar": 7,
+    "terms": True,
+    "privacy": True,
+}
+
+
+@pytest.fixture
+def phone(own_server, chromium):
+    """A page of a site on which Jun has joined, under a name: browsers keep passkeys for names alone."""
+    address = own_server.address.replace("127.0.0.1", "localhost")
+    page = chromium.page(base_url=address, expects_failures=True)
+    joined = page.request.post("/api/v1/accounts", data=ORDER, headers={"nadri-request": "1"})
+    assert joined.status == 201
+    return page
+
+
+def authenticator(page, **more):
+    """Plugs one in. Returns what speaks with it, and its number."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    } | more
+    added = devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    return devtools, added["authenticatorId"]
+
+
+def presence(devtools, number, is_there):
+    """Whether somebody touches the authenticator as soon as it asks."""
+    devtools.send("WebAuthn.setAutomaticPresenceSimulation", {"authenticatorId": number, "enabled": is_there})
+
+
+def sign_in(page):
+    page.goto("/sign-in?back=/settings")
+    screens.wait_until_running(page)
+    page.locator("#sign-in-handle").fill(HANDLE)
+    page.locator("#sign-in-password").fill(PASSWORD)
+    page.get_by_role("button", name="로그인", exact=True).click()
+    page.wait_for_url("**/settings")
+
+
+def add(page, name):
+    page.get_by_label("패스키 이름").fill(name)
+    page.get_by_role("button", name="패스키 추가").click()
+    expect(page.locator("#passkeys .row")).to_contain_text(name)
+
+
+def sign_out(page):
+    page.get_by_role("button", name="로그아웃").click()
+    expect(page.locator("#tabs")).to_contain_text("로그인")
+
+
+def test_a_passkey_is_added_and_signs_in(phone, axe):
+    """S1-3.2: added in the settings; after signing out it signs in again, back to where one was."""
+    devtools, number = authenticator(phone)
+    sign_in(phone)
+    add(phone, "Jun의 아이폰")
+    axe(phone)
+    kept = devtools.send("WebAuthn.getCredentials", {"authenticatorId": number})["credentials"]
+    assert [(one["isResidentCredential"], one["rpId"]) for one in kept] == [(True, "localhost")]
+    sign_out(phone)
+    # Nobody looks into the phone before the button is pressed: else the offer at the field would already sign in.
+    presence(devtools, number, False)
+    phone.goto("/sign-in?back=/settings")
+    screens.wait_until_running(phone)
+    axe(phone)
+    phone.get_by_role("button", name="패스키로 로그인").click()
+    presence(devtools, number, True)
+    phone.wait_for_url("**/settings")
+    expect(phone.get_by_role("heading", name=HANDLE)).to_be_visible()
+
+
+def test_the_phone_offers_it_at_the_field(phone):
+    """Where the phone offers passwords it offers passkeys, without a button: this one takes what it is offered at once."""
+    authenticator(phone)
+    sign_in(phone)
+    add(phone, "Jun의 아이폰")
+    sign_out(phone)
+    phone.goto("/sign-in?back=/settings")
+    phone.wait_for_url("**/settings")
+    expect(phone.get_by_role("heading", name=HANDLE)).to_be_visible()
+
+
+def test_the_offer_leaves_the_pages_that_are_kept(phone):
+    """The worker forgets its pages when something is sent; what a device is to be asked is no such thing."""
+    phone.goto("/")
+    screens.wait_until_running(phone)
+    phone.wait_for_function("navigator.serviceWorker.controller")
+    kept = "async () => (await Promise.all((await caches.keys()).map(async name => (await (await caches.open(name)).keys())" \
+        ".map(({url}) => new URL(url).pathname)))).flat().includes('/')"
+    phone.wait_for_function(kept)
+    devtools, number = authenticator(phone)
+    presence(devtools, number, False)
+    with phone.expect_response("**/api/v1/sessions/passkey/options") as asked:
+        phone.goto("/sign-in")
+    assert asked.value.ok
+    assert phone.evaluate(kept)
+
+
+def test_a_removed_passkey_opens_nothing(phone):
+    """Removed in the settings; the phone still has it, and its owner is told that it opens nothing."""
+    devtools, number = authenticator(phone)
+    sign_in(phone)
+    add(phone, "열쇠")
+    phone.get_by_role("button", name="열쇠 패스키 지우기").click()
+    expect(phone.locator("#passkeys .row")).to_have_count(0)
+    sign_out(phone)
+    phone.goto("/sign-in")
+    screens.wait_until_running(phone)
+    phone.get_by_role("button", name="패스키로 로그인").click()
+    expect(phone.locator("#passkey-said")).to_contain_text("이 패스키로는 로그인할 수 없어요")
+    assert "/sign-in" in phone.url
+
+
+def test_a_second_passkey_on_one_phone_is_not_made(phone):
+    authenticator(phone)
+    sign_in(phone)
+    add(phone, "열쇠")
+    phone.get_by_role("button", name="패스키 추가").click()
+    expect(phone.locator("#passkey-said")).to_have_text("이 기기에는 이미 패스키가 있어요.")
+    expect(phone.locator("#passkeys .row")).to_have_count(1)
+
+
+def test_the_buttons_show_only_where_passkeys_are(visit, own_server):
+    """Without a name for the site, as without a script, there is no button that would do nothing."""
+    page = visit("/sign-in", at=own_server)
+    expect(page.locator("[data-passkey]")).to_be_hidden()
+    plain = visit("/sign-in", at=own_server, java_script_enabled=False)
+    expect(plain.locator("[data-passkey]")).to_be_hidden()
+    assert not re.search("has-passkeys", plain.content())

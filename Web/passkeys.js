@@ -1,0 +1,116 @@
+// Passkeys: the settings add one, the sign-in signs in with one. The server says what the device is to be asked, and the device's
+// answer goes back as the standard's JSON, which older browsers can't write themselves.
+import { fetchRenewed } from "./renewal.js";
+
+const beforeItEnds = 240_000; // A challenge is good for five minutes; the field's offer is renewed before.
+let offer; // What the field with the id waits for.
+
+const ways = {
+  async add(button) {
+    const options = await ask(fetchRenewed, "/api/v1/passkeys/options");
+    const publicKey = {
+      ...options,
+      challenge: bytes(options.challenge),
+      user: { ...options.user, id: bytes(options.user.id) },
+      excludeCredentials: options.excludeCredentials.map((known) => ({ ...known, id: bytes(known.id) })),
+    };
+    const credential = await navigator.credentials.create({ publicKey });
+    const label = document.getElementById("passkey-label").value;
+    await ask(fetchRenewed, "/api/v1/passkeys", { label, credential: message(credential) });
+    location.reload();
+  },
+  async "sign-in"() {
+    offer?.abort();
+    await signIn({});
+  },
+};
+
+async function signIn(how) {
+  const options = await ask(fetch, "/api/v1/sessions/passkey/options");
+  const publicKey = { ...options, challenge: bytes(options.challenge) };
+  const credential = await navigator.credentials.get({ publicKey, ...how });
+  await ask(fetch, "/api/v1/sessions/passkey", { credential: message(credential) });
+  // The server has drawn this way back, and only ways within the site.
+  location.assign(document.querySelector("#sign-in input[name=back]")?.value || "/");
+}
+
+/** Lets the phone offer passkeys where it offers passwords, at the field for the id, as long as the page stands. */
+async function offerAtField() {
+  const button = document.querySelector("[data-passkey=sign-in]");
+  if (!button || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+  for (;;) {
+    offer = new AbortController();
+    const { signal } = offer;
+    const renewal = setTimeout(() => offer.abort("renew"), beforeItEnds);
+    try {
+      return await signIn({ mediation: "conditional", signal });
+    } catch (error) {
+      if (signal.reason === "renew") continue;
+      // Nobody has asked for it yet: only what came of a passkey that was chosen is worth telling.
+      if (error instanceof Refused && error.ofPasskey) say(button, error.message);
+      return;
+    } finally {
+      clearTimeout(renewal);
+    }
+  }
+}
+
+class Refused extends Error {
+  ofPasskey = false;
+}
+
+async function ask(fetching, address, body) {
+  const response = await fetching(address, {
+    method: "POST",
+    headers: { "content-type": "application/json", "nadri-request": "1" },
+    credentials: "same-origin",
+    body: JSON.stringify(body ?? {}),
+  });
+  const isJSON = response.headers.get("content-type")?.includes("json");
+  const answer = isJSON ? await response.json() : undefined;
+  if (response.ok) return answer;
+  throw Object.assign(new Refused(answer?.detail ?? ""), { ofPasskey: Boolean(body) });
+}
+
+function message({ id, type, response }) {
+  const names = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"];
+  const parts = names.filter((name) => response[name]).map((name) => [name, letters(response[name])]);
+  return { id, type, response: Object.fromEntries(parts) };
+}
+
+function bytes(letters) {
+  const binary = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+function letters(buffer) {
+  const binary = String.fromCharCode(...new Uint8Array(buffer));
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function say(button, text) {
+  document.getElementById("passkey-said").textContent = text;
+  button.disabled = false;
+}
+
+async function press(event) {
+  const button = event.target.closest("[data-passkey]");
+  if (!button) return;
+  say(button, "");
+  button.disabled = true;
+  try {
+    await ways[button.dataset.passkey](button);
+  } catch (error) {
+    // Closing the device's sheet is no failure, and looks the same as having waited too long.
+    if (error.name === "NotAllowedError" || error.name === "AbortError") return say(button, "");
+    const isHere = error.name === "InvalidStateError";
+    say(button, isHere ? button.dataset.here : (error instanceof Refused && error.message) || button.dataset.failed);
+  }
+}
+
+// Browsers keep passkeys for names alone, not for addresses.
+if ("PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname)) {
+  document.documentElement.classList.add("has-passkeys");
+  document.addEventListener("click", press);
+  offerAtField();
+}
