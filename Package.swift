@@ -78,7 +78,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
-                "Feeds", "Demo", "Bench", "SignIn", "Server",
+                "Feeds", "Demo", "Bench", "Outbound", "SignIn", "Server",
             ],
             swiftSettings: strict),
 
@@ -142,7 +142,7 @@ let package = Package(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "SignIn", "Server", "Seeded",
+                "Feeds", "Demo", "Outbound", "SignIn", "Server", "Seeded",
             ]),
         tests("TidyTests", []),
     ]

@@ -17,6 +17,10 @@ struct Settings: Sendable {
     /// nil where they stand in a file of the data folder.
     let tokenKeys: TokenKeys?
     let passwordCost: PasswordCost
+    /// The other services to sign in with.
+    let providers: [Provider]
+    /// Whether one that this server plays itself is among them.
+    let hasDemoProvider: Bool
     let logsRequests: Bool
     private let environment: [String: String]
 
@@ -49,13 +53,16 @@ struct Settings: Sendable {
         mapStyle = try named("NADRI_MAP_STYLE") { try value("NADRI_MAP_STYLE").map { try ProviderStyle($0) } }
         tokenKeys = try named("NADRI_TOKEN_KEYS") { try value("NADRI_TOKEN_KEYS").map { try TokenKeys(text: $0) } }
         passwordCost = try named("NADRI_PASSWORD_COST") { try Settings.passwordCost(value("NADRI_PASSWORD_COST")) }
+        providers = try Settings.providers(environment)
+        hasDemoProvider = try Settings.demoProvider(value("NADRI_DEMO_PROVIDER"), beside: providers, at: http.origin)
         logsRequests = value("NADRI_LOG") != "off"
     }
 
-    /// One line a setting: name, value, what it does.
+    /// One line a setting: name, value, what it does. Of a secret only whether it is set.
     var listing: String {
-        Settings.known.map { name, fallback, meaning in
-            "\(name)=\(environment[name] ?? fallback)\n    \(meaning)"
+        (Settings.known + Settings.knownOfProviders).map { name, fallback, meaning in
+            let isSecret = name.hasPrefix("NADRI_SIGNIN_") && environment[name]?.isEmpty == false
+            return "\(name)=\(isSecret ? "(set)" : environment[name] ?? fallback)\n    \(meaning)"
         }.joined(separator: "\n")
     }
 
@@ -74,7 +81,10 @@ struct Settings: Sendable {
             "NADRI_TOKEN_KEYS", "",
             "the keys for access tokens, the same on all nodes: sign=SEED verify=KEY; else the file token-keys in NADRI_DATA"
         ),
-        ("NADRI_PASSWORD_COST", "usual", "what a look at a password costs: usual is 0.1 s and 64 MiB, cheap is for tests"),
+        (
+            "NADRI_PASSWORD_COST", "usual",
+            "what a look at a password costs: usual is 0.1 s and 64 MiB, cheap is for tests"
+        ),
         ("NADRI_LOG", "on", "off writes no line for each request"),
         ("NADRI_NOW", "", "fixes the clock, for tests: 2027-03-01T09:00:00Z"),
     ]

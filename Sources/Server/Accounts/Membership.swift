@@ -7,6 +7,7 @@ public struct Membership: Sendable {
     public let accounts: Accounts
     public let sessions: Sessions
     public let recoveryCodes: RecoveryCodes
+    public let providerLinks: ProviderLinks
     public let passwords: Passwords
     public let commonPasswords: CommonPasswords
     public let tokens: AccessTokens
@@ -22,6 +23,7 @@ public struct Membership: Sendable {
         accounts = Accounts(database)
         sessions = Sessions(database)
         recoveryCodes = RecoveryCodes(database)
+        providerLinks = ProviderLinks(database)
         self.passwords = passwords
         self.commonPasswords = commonPasswords
         self.tokens = tokens
@@ -40,11 +42,14 @@ public struct MembershipSecrets: Sendable {
     let form: [UInt8]
     /// Marks devices from which somebody has signed in.
     let device: [UInt8]
+    /// Seals what browsers keep on the way to other services and home.
+    let attempt: [UInt8]
 
     init(_ keys: TokenKeys) {
         renewal = keys.secret(for: "renewal")
         form = keys.secret(for: "form")
         device = keys.secret(for: "device")
+        attempt = keys.secret(for: "attempt")
     }
 }
 
@@ -55,20 +60,25 @@ public struct MembershipLimits: Sendable {
     let signUps: TokenBuckets
     let renewals: TokenBuckets
     let questions: TokenBuckets
+    let providers: TokenBuckets
 
     /// All by client address.
     /// - Parameters:
     ///   - signIns: with a password, right or wrong.
     ///   - signUps: that reach the database.
     ///   - questions: whether an id is free.
+    ///   - providers: to another service or home from it: each may make us ask that service.
     public init(
         signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
-        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300), questions: TokenBuckets.Rate = .init(240, inSeconds: 300)
+        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300),
+        questions: TokenBuckets.Rate = .init(240, inSeconds: 300),
+        providers: TokenBuckets.Rate = .init(60, inSeconds: 300)
     ) {
         self.signIns = TokenBuckets(signIns)
         self.signUps = TokenBuckets(signUps)
         self.renewals = TokenBuckets(renewals)
         self.questions = TokenBuckets(questions)
+        self.providers = TokenBuckets(providers)
     }
 }
 

@@ -12,9 +12,11 @@ enum SettingsPages {
     @Sendable
     static func show(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let account = try await site.account(of: try await site.reader(call))
+        let services = try await site.providerLinks(of: account.id, Words(call.language))
         let token = FormToken(site, call)
         let words = Words(call.language)
-        let sections = SettingsView.sections(words, SettingsView.Shown(account: account, formToken: token.text))
+        let sections = SettingsView.sections(
+            words, SettingsView.Shown(account: account, services: services, formToken: token.text))
         var response = Document(title: words.profile, sections: sections).response(site, call)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return response

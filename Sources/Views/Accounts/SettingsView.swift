@@ -8,11 +8,13 @@ import Words
 public enum SettingsView {
     public struct Shown: Sendable {
         public let account: Account
+        public let services: [ProviderLinksView.Service]
         /// Proves that a form was drawn for this browser.
         public let formToken: String
 
-        public init(account: Account, formToken: String) {
+        public init(account: Account, services: [ProviderLinksView.Service], formToken: String) {
             self.account = account
+            self.services = services
             self.formToken = formToken
         }
     }
@@ -22,6 +24,7 @@ public enum SettingsView {
             TopBar.node(words, title: words.profile, back: Address.home.text),
             main(.id("main"), .class("wrap-text stack-6")) {
                 profile(shown.account)
+                ProviderLinksView.section(words, shown.services, formToken: shown.formToken)
                 signOut(words, shown)
             },
             TabBar.node(words, isMember: true, current: .signIn),
