@@ -72,13 +72,13 @@ let package = Package(
             "Server",
             [
                 "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-                "Demo", "SignIn",
+                "Demo", "SignIn", "Media",
             ]),
         .executableTarget(
             name: "App",
             dependencies: [
                 "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
-                "Feeds", "Demo", "Bench", "Outbound", "SignIn", "Server",
+                "Feeds", "Demo", "Bench", "Outbound", "SignIn", "Media", "Server",
             ],
             swiftSettings: strict),
 
@@ -118,7 +118,7 @@ let package = Package(
 
         // Proofs.
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: strict),
-        .target(name: "StandIn", path: "Tests/StandIn", swiftSettings: strict),
+        .target(name: "StandIn", dependencies: ["CLinux"], path: "Tests/StandIn", swiftSettings: strict),
         .executableTarget(
             name: "PictureWorker", dependencies: ["Media"], path: "Tests/PictureWorker", swiftSettings: strict),
         tests("DomainTests", ["Domain", "Seeded"]),
@@ -131,7 +131,7 @@ let package = Package(
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound", "StandIn"]),
         tests(
-            "MediaTests", ["Media", "Outbound", "CVips", "CLinux", "PictureWorker", "StandIn", "Seeded"],
+            "MediaTests", ["Media", "Outbound", "CVips", "PictureWorker", "StandIn", "Seeded"],
             fixtures: ["Fixtures", "requirements.in", "requirements.txt"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
         tests(
@@ -142,7 +142,7 @@ let package = Package(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "Outbound", "SignIn", "Server", "Seeded",
+                "Feeds", "Demo", "Outbound", "SignIn", "Media", "PictureWorker", "Server", "Seeded",
             ]),
         tests("TidyTests", []),
     ]

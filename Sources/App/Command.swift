@@ -1,3 +1,5 @@
+import Media
+
 /// What can be asked of the program on the command line.
 enum Command {
     static let usage = """
@@ -23,6 +25,7 @@ enum Command {
             case "import" where arguments.count >= 3: try await ImportCommand.run(arguments.dropFirst(), Settings())
             case "migrate" where arguments.count == 1: try await MigrateCommand.run(Settings())
             case "bench" where arguments.count >= 2: try await BenchCommand.run(Array(arguments.dropFirst()))
+            case PictureWorker.command: return PictureWorker.main(Array(arguments.dropFirst()))
             case "config" where arguments.count == 1: Terminal.say(try Settings().listing)
             case "help", "--help", "-h": Terminal.say(usage)
             default:

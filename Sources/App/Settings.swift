@@ -21,6 +21,7 @@ struct Settings: Sendable {
     let providers: [Provider]
     /// Whether one that this server plays itself is among them.
     let hasDemoProvider: Bool
+    let media: MediaSetting
     let logsRequests: Bool
     private let environment: [String: String]
 
@@ -55,15 +56,22 @@ struct Settings: Sendable {
         passwordCost = try named("NADRI_PASSWORD_COST") { try Settings.passwordCost(value("NADRI_PASSWORD_COST")) }
         providers = try Settings.providers(environment)
         hasDemoProvider = try Settings.demoProvider(value("NADRI_DEMO_PROVIDER"), beside: providers, at: http.origin)
+        let folder = storage.folder
+        media = try named("NADRI_MEDIA") { try MediaSetting(value("NADRI_MEDIA"), in: folder, value) }
         logsRequests = value("NADRI_LOG") != "off"
     }
 
     /// One line a setting: name, value, what it does. Of a secret only whether it is set.
     var listing: String {
         (Settings.known + Settings.knownOfProviders).map { name, fallback, meaning in
-            let isSecret = name.hasPrefix("NADRI_SIGNIN_") && environment[name]?.isEmpty == false
-            return "\(name)=\(isSecret ? "(set)" : environment[name] ?? fallback)\n    \(meaning)"
+            let isSet = environment[name]?.isEmpty == false
+            let value = isSet && Settings.isSecret(name) ? "(set)" : environment[name] ?? fallback
+            return "\(name)=\(value)\n    \(meaning)"
         }.joined(separator: "\n")
+    }
+
+    private static func isSecret(_ name: String) -> Bool {
+        name.hasPrefix("NADRI_SIGNIN_") || ["NADRI_TOKEN_KEYS", "NADRI_MEDIA_SECRET"].contains(name)
     }
 
     private static let known = [
@@ -81,6 +89,12 @@ struct Settings: Sendable {
             "NADRI_TOKEN_KEYS", "",
             "the keys for access tokens, the same on all nodes: sign=SEED verify=KEY; else the file token-keys in NADRI_DATA"
         ),
+        (
+            "NADRI_MEDIA", "NADRI_DATA/media",
+            "where pictures are kept: a folder, or s3://bucket/prefix?endpoint=…&region=…"
+        ),
+        ("NADRI_MEDIA_KEY", "", "the access key of the store; else AWS_ACCESS_KEY_ID"),
+        ("NADRI_MEDIA_SECRET", "", "its secret; else AWS_SECRET_ACCESS_KEY"),
         (
             "NADRI_PASSWORD_COST", "usual",
             "what a look at a password costs: usual is 0.1 s and 64 MiB, cheap is for tests"

@@ -35,6 +35,7 @@ enum Pages {
         Route(.get, "/pictures/themes/:file", Pictures.theme),
         Route(.get, "/pictures/places/:file", Pictures.place),
         Route(.get, "/pictures/hosts/:file", Pictures.host),
+        Route(.get, "/pictures/people/:file", PortraitPages.show),
         Route(.get, "/pictures/stays/:id/:file", Pictures.stay),
 
         Route(.get, "/tiles/:version/:zoom/:column/:row", Tiles.tile),

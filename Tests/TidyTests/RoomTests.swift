@@ -25,12 +25,12 @@ struct RoomTests {
         "Bench": ["Domain", "Search", "Storage"],
         "Server": [
             "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-            "Demo", "SignIn",
+            "Demo", "SignIn", "Media",
         ],
         "App": [
             "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
             "Feeds",
-            "Demo", "Bench", "Outbound", "SignIn", "Server",
+            "Demo", "Bench", "Outbound", "SignIn", "Media", "Server",
         ],
         "C": [],
     ]

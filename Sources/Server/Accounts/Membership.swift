@@ -13,12 +13,14 @@ public struct Membership: Sendable {
     public let tokens: AccessTokens
     public let secrets: MembershipSecrets
     public let live: LiveSessions
+    public let portraits: Portraits
     public let limits: MembershipLimits
     public let randomness: Randomness
 
     public init(
         database: Database, passwords: Passwords, commonPasswords: CommonPasswords, keys: TokenKeys,
-        tokens: AccessTokens, limits: MembershipLimits = MembershipLimits(), randomness: Randomness = .system
+        tokens: AccessTokens, portraits: Portraits, limits: MembershipLimits = MembershipLimits(),
+        randomness: Randomness = .system
     ) {
         accounts = Accounts(database)
         sessions = Sessions(database)
@@ -29,8 +31,19 @@ public struct Membership: Sendable {
         self.tokens = tokens
         secrets = MembershipSecrets(keys)
         live = LiveSessions(sessions: Sessions(database), outbox: Outbox(database))
+        self.portraits = portraits
         self.limits = limits
         self.randomness = randomness
+    }
+}
+
+extension Membership {
+    /// Forgets what is over: sessions that have expired, pictures in nobody's use.
+    /// - Parameter now: seconds since 1970.
+    public func tidy(at now: Int64) async {
+        // If the database is away, the next round does it.
+        _ = try? await sessions.prune(at: now)
+        await portraits.tidy(at: now)
     }
 }
 
@@ -40,6 +53,8 @@ public struct MembershipSecrets: Sendable {
     let renewal: [UInt8]
     /// Proves that a form was drawn for the browser that sends it.
     let form: [UInt8]
+    /// Proves that somebody has sent a picture.
+    let picture: [UInt8]
     /// Marks devices from which somebody has signed in.
     let device: [UInt8]
     /// Seals what browsers keep on the way to other services and home.
@@ -48,6 +63,7 @@ public struct MembershipSecrets: Sendable {
     init(_ keys: TokenKeys) {
         renewal = keys.secret(for: "renewal")
         form = keys.secret(for: "form")
+        picture = keys.secret(for: "picture")
         device = keys.secret(for: "device")
         attempt = keys.secret(for: "attempt")
     }
@@ -60,6 +76,7 @@ public struct MembershipLimits: Sendable {
     let signUps: TokenBuckets
     let renewals: TokenBuckets
     let questions: TokenBuckets
+    let uploads: TokenBuckets
     let providers: TokenBuckets
 
     /// All by client address.
@@ -72,12 +89,14 @@ public struct MembershipLimits: Sendable {
         signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
         renewals: TokenBuckets.Rate = .init(60, inSeconds: 300),
         questions: TokenBuckets.Rate = .init(240, inSeconds: 300),
+        uploads: TokenBuckets.Rate = .init(30, inSeconds: 3600),
         providers: TokenBuckets.Rate = .init(60, inSeconds: 300)
     ) {
         self.signIns = TokenBuckets(signIns)
         self.signUps = TokenBuckets(signUps)
         self.renewals = TokenBuckets(renewals)
         self.questions = TokenBuckets(questions)
+        self.uploads = TokenBuckets(uploads)
         self.providers = TokenBuckets(providers)
     }
 }

@@ -30,7 +30,8 @@ extension Site {
         membership.limits.delays.succeeded(account: handle, from: origin, now: now)
         let tokens = try await openSession(of: credentials.account, provedBy: hash, call)
         await renewHash(of: credentials.account, hash, password)
-        return SignedIn(account: credentials.account, tokens: tokens, devices: devices.adding(handle, membership.secrets))
+        return SignedIn(
+            account: credentials.account, tokens: tokens, devices: devices.adding(handle, membership.secrets))
     }
 
     /// - Parameter hash: of the password that proved who they are; nil where it was something else.
@@ -115,10 +116,12 @@ enum DeviceLabel {
     static func text(userAgent: String) -> String {
         let browsers = [
             ("Edg", "Edge"), ("SamsungBrowser", "Samsung Internet"), ("KAKAOTALK", "KakaoTalk"), ("Whale", "Whale"),
-            ("CriOS", "Chrome"), ("FxiOS", "Firefox"), ("Firefox", "Firefox"), ("Chrome", "Chrome"), ("Safari", "Safari"),
+            ("CriOS", "Chrome"), ("FxiOS", "Firefox"), ("Firefox", "Firefox"), ("Chrome", "Chrome"),
+            ("Safari", "Safari"),
         ]
         let systems = [
-            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Macintosh", "Mac"), ("Windows", "Windows"),
+            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Macintosh", "Mac"),
+            ("Windows", "Windows"),
             ("Linux", "Linux"),
         ]
         let names = [browsers, systems].compactMap { kinds in kinds.first { userAgent.contains($0.0) }?.1 }

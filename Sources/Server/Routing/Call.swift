@@ -39,7 +39,9 @@ struct Call: Sendable {
     /// telling, so that a new one can't be forgotten here.
     var isAnonymous: Bool {
         request.headers["authorization"] == nil
-            && request.headers.cookieNames.allSatisfy { Preference.names.contains($0) || SessionCookies.tellsNothing($0) }
+            && request.headers.cookieNames.allSatisfy {
+                Preference.names.contains($0) || SessionCookies.tellsNothing($0)
+            }
     }
 
     /// Programs get problem documents, people get pages.

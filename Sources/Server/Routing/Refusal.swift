@@ -77,8 +77,10 @@ enum Refusal: Error, Equatable, Sendable {
 
     func response(site: Site, call: Call) -> Response {
         switch self {
-        case .signInFirst: return Response.redirect(to: Address.signIn(back: call.address).text).with("Cache-Control", "no-store")
-        case .renewFirst: return Response.redirect(to: Address.renewal(back: call.address).text).with("Cache-Control", "no-store")
+        case .signInFirst:
+            return Response.redirect(to: Address.signIn(back: call.address).text).with("Cache-Control", "no-store")
+        case .renewFirst:
+            return Response.redirect(to: Address.renewal(back: call.address).text).with("Cache-Control", "no-store")
         default: break
         }
         let response = call.isForPrograms ? problem(call) : page(site, call)
@@ -108,7 +110,8 @@ enum Refusal: Error, Equatable, Sendable {
         let words = Words(call.language)
         let text = text(words)
         let reference = status == .internalServerError ? call.request.id.description : nil
-        let sections = Notice.sections(words, title: text.title, text: text.detail, reference: reference, isMember: call.person != nil)
+        let sections = Notice.sections(
+            words, title: text.title, text: text.detail, reference: reference, isMember: call.person != nil)
         return Document(title: text.title, sections: sections).response(site, call, status: status)
     }
 

@@ -32,7 +32,9 @@ struct TextField {
     /// What goes along with a form that is sent without the browser app; nothing for an empty value.
     @Nodes
     static func hidden(_ name: StaticString, _ value: String) -> [Node] {
-        if !value.isEmpty { Markup.input(.attribute("type", "hidden"), .attribute("name", name), .attribute("value", value)) }
+        if !value.isEmpty {
+            Markup.input(.attribute("type", "hidden"), .attribute("name", name), .attribute("value", value))
+        }
     }
 
     /// What is said under a field, or of something else that is filled in.

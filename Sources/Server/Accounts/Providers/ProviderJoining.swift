@@ -127,6 +127,7 @@ extension Site {
             switch error {
             case .taken: throw .signUp([.handleTaken])
             case .identityTaken: return nil
+            case .pictureTaken: throw .signUp([.pictureUnreadable])
             case .noWayIn: throw .wrongCredentials
             case .storage(let fault): throw .storage(fault)
             }
