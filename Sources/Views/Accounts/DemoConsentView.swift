@@ -7,20 +7,18 @@ public enum DemoConsentView {
     public struct Person: Sendable {
         public let id: String
         public let name: String
-        public let mail: String?
 
-        public init(id: String, name: String, mail: String?) {
+        public init(id: String, name: String) {
             self.id = id
             self.name = name
-            self.mail = mail
         }
     }
 
     /// - Parameter request: what the stand-in wants back with the answer.
     public static func sections(_ words: Words, request: String, people: [Person]) -> [Node] {
         [
+            TopBar.node(words, title: words.demoConsentTitle, back: Address.signIn(back: "").text),
             main(.id("main"), .class("wrap-text stack-6")) {
-                h1 { words.demoConsentTitle }
                 p(.class("banner")) {
                     Icon.alert.node()
                     span(.class("grow")) { words.demoConsentText }
@@ -34,13 +32,14 @@ public enum DemoConsentView {
                         submit(
                             .class("btn btn-primary btn-wide"), .attribute("name", "person"),
                             .attribute("value", person.id)
-                        ) { words.goOn(as: person.name) + (person.mail.map { " · " + $0 } ?? "") }
+                        ) { words.goOn(as: person.name) }
                     }
                     submit(.class("btn btn-line btn-wide"), .attribute("name", "refusal"), .attribute("value", "1")) {
                         words.cancel
                     }
                 }
-            }
+            },
+            TabBar.node(words, isMember: false, current: .signIn),
         ]
     }
 }

@@ -49,13 +49,14 @@ public enum NewcomerView {
     /// Joined and signed in: the recovery codes, and the way on.
     public static func welcome(_ words: Words, codes: [String], back: String) -> [Node] {
         [
+            TopBar.node(words, title: words.signUp, back: back),
             main(.id("main"), .class("wrap-text stack-6")) {
                 p(.class("banner good"), .attribute("role", "status")) {
                     Icon.check.node()
                     span(.class("grow")) { words.newcomerJoined }
                 }
                 section(.class("panel codes"), .attribute("aria-labelledby", "codes-title")) {
-                    h1(.id("codes-title")) { words.recoveryTitle }
+                    h2(.id("codes-title")) { words.recoveryTitle }
                     p(.class("small")) { words.newcomerCodes }
                     ol { for code in codes { li { code } } }
                 }
@@ -76,7 +77,7 @@ public enum NewcomerView {
                 ).input(
                     .attribute("value", shown.name), .attribute("autocomplete", "name"), .attribute("maxlength", 60),
                     .attribute("enterkeyhint", "next"))
-                SignUpBasics.handle(words, shown.signUp)
+                SignUpBasics.handle(words, shown.signUp, showsLabel: true)
             }
         }
         SignUpBasics.introduction(words, shown.signUp)

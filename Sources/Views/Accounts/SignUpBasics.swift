@@ -63,8 +63,9 @@ enum SignUpBasics {
                 })
     }
 
-    static func handle(_ words: Words, _ state: SignUpScreen.State) -> Node {
+    static func handle(_ words: Words, _ state: SignUpScreen.State, showsLabel: Bool = false) -> Node {
         var field = SignUpView.field(words, state, .handle, words.handleLabel)
+        field.showsLabel = showsLabel
         if case .nothing = field.said {
             switch state.availability {
             case .unknown: break

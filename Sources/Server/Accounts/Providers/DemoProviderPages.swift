@@ -40,7 +40,7 @@ enum DemoProviderPages {
 
     private static func page(_ consent: StandInConsent, _ site: Site, _ call: Call) -> Response {
         let words = Words(call.language)
-        let people = consent.people.map { DemoConsentView.Person(id: $0.id, name: $0.name, mail: $0.email) }
+        let people = consent.people.map { DemoConsentView.Person(id: $0.id, name: $0.name) }
         let sections = DemoConsentView.sections(words, request: consent.request, people: people)
         return Document(title: words.demoConsentTitle, sections: sections).response(site, call)
             .replacing("Cache-Control", "no-store")

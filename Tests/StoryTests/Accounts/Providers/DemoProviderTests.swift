@@ -37,6 +37,7 @@ struct DemoProviderTests {
             let browser = StoryBrowser(site)
             let page = try await consent(browser, back: "/stays/destination")
             #expect(page.first("h1")?.text == Words(.korean).demoConsentTitle)
+            #expect(page.first("main")?.text.contains(Words(.korean).demoConsentText) == true)
             let people = page.all("button").filter { $0["name"] == "person" }.map { $0["value"] ?? "" }
             #expect(people.count == 2)
             let home = try await decide(browser, page, ("person", people[0]))
