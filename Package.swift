@@ -67,7 +67,7 @@ let package = Package(
         serverRoom("Feeds", ["Domain", "CZlib"]),
         serverRoom("SignIn", ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
-        serverRoom("Bench", ["Domain", "Search", "Storage"]),
+        serverRoom("Bench", ["Domain", "Search", "SignIn"]),
         serverRoom(
             "Server",
             [

@@ -8,10 +8,6 @@ extension Words {
             provider + " has told us who you are. A few more things and you have joined. You need no password.",
             provider + "で確認できました。あと少し入力すると登録完了です。パスワードは要りません。")
     }
-    public var nameLabel: String { say("이름", "Name", "名前") }
-    public var nameHelp: String {
-        say("다른 사람에게 보여요. 비우면 아이디가 보여요.", "Others see it. Left empty, they see your ID.", "ほかの人に表示されます。空ならIDが表示されます。")
-    }
     public var newcomerJoined: String {
         say("가입하고 로그인했어요.", "You have joined and are signed in.", "登録してログインしました。")
     }
@@ -115,10 +111,8 @@ extension Words {
 
 // In the settings.
 extension Words {
-    public var providersTitle: String { say("간편 로그인 연결", "Linked services", "サービス連携") }
     public var link: String { say("연결", "Link", "連携") }
     public var unlink: String { say("연결 끊기", "Unlink", "解除") }
-    public var isLinked: String { say("연결되어 있어요", "Linked", "連携済み") }
     public func linkProvider(_ provider: String) -> String {
         say(provider + " 연결", "Link " + provider, provider + "を連携")
     }

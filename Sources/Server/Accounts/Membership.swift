@@ -8,6 +8,8 @@ public struct Membership: Sendable {
     public let sessions: Sessions
     public let recoveryCodes: RecoveryCodes
     public let providerLinks: ProviderLinks
+    public let passkeys: Passkeys
+    public let personalData: PersonalData
     public let passwords: Passwords
     public let commonPasswords: CommonPasswords
     public let tokens: AccessTokens
@@ -26,6 +28,8 @@ public struct Membership: Sendable {
         sessions = Sessions(database)
         recoveryCodes = RecoveryCodes(database)
         providerLinks = ProviderLinks(database)
+        passkeys = Passkeys(database)
+        personalData = PersonalData(database)
         self.passwords = passwords
         self.commonPasswords = commonPasswords
         self.tokens = tokens

@@ -56,6 +56,11 @@ struct Call: Sendable {
         request.path + query.text
     }
 
+    /// Where to go on after signing in: a form that was sent isn't asked for, but the settings are, where forms stand.
+    var addressToReturnTo: String {
+        request.method == .get || request.method == .head ? address : Address.settings.text
+    }
+
     /// A form leaves fields empty, and pages read that as not asked; a program that sends one has made a mistake.
     func conditions() throws(Refusal) -> Conditions {
         if isForPrograms,

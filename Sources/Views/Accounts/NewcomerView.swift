@@ -72,7 +72,7 @@ public enum NewcomerView {
             SignUpBasics.faces(words, shown.signUp, style: "faces")
             div(.class("stack")) {
                 TextField(
-                    id: "name", name: "name", label: words.nameLabel, showsLabel: true, token: "",
+                    id: "name", name: "name", label: words.nameLabel, showsLabel: true,
                     said: .help(words.nameHelp)
                 ).input(
                     .attribute("value", shown.name), .attribute("autocomplete", "name"), .attribute("maxlength", 60),

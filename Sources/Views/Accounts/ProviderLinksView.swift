@@ -6,15 +6,28 @@ import Words
 public enum ProviderLinksView {
     /// A service, and who the account is there.
     public struct Service: Sendable {
+        /// Its name in addresses; empty where it isn't configured any more: then nothing can be done but see it.
         public let slug: String
         public let label: String
-        /// The account's ids there; empty where it isn't linked.
-        public let subjects: [String]
+        /// Empty where it isn't linked.
+        public let links: [Link]
 
-        public init(slug: String, label: String, subjects: [String]) {
+        public init(slug: String, label: String, links: [Link]) {
             self.slug = slug
             self.label = label
-            self.subjects = subjects
+            self.links = links
+        }
+    }
+
+    public struct Link: Sendable {
+        /// The account's id at the service.
+        public let subject: String
+        /// The day from which on it is there, in the reader's words.
+        public let since: String
+
+        public init(subject: String, since: String) {
+            self.subject = subject
+            self.since = since
         }
     }
 
@@ -23,7 +36,7 @@ public enum ProviderLinksView {
     public static func section(_ words: Words, _ services: [Service], formToken: String) -> [Node] {
         if !services.isEmpty {
             Markup.section(.id("providers"), .class("panel stack"), .attribute("aria-labelledby", "providers-title")) {
-                h2(.id("providers-title")) { words.providersTitle }
+                h2(.id("providers-title")) { words.linkedServices }
                 ul(.class("rows")) { for service in services { row(words, service, formToken) } }
             }
         }
@@ -41,7 +54,7 @@ public enum ProviderLinksView {
         [
             main(.id("main"), .class("wrap-text notice")) {
                 EmptyState.node(title: words.notDoneTitle, text: text) {
-                    a(.class("btn btn-primary"), .href(Address.settings.text)) { words.profile }
+                    a(.class("btn btn-primary"), .href(Address.settings.text)) { words.settings }
                 }
             },
             TabBar.node(words, isMember: true, current: .signIn),
@@ -50,7 +63,7 @@ public enum ProviderLinksView {
 
     @Nodes
     private static func row(_ words: Words, _ service: Service, _ formToken: String) -> [Node] {
-        if service.subjects.isEmpty {
+        if service.links.isEmpty {
             li(.class("row")) {
                 span(.class("grow")) { b { service.label } }
                 form(ProviderAddress.link(service.slug), formToken) {
@@ -58,15 +71,19 @@ public enum ProviderLinksView {
                 }
             }
         }
-        for subject in service.subjects {
+        for link in service.links {
             li(.class("row")) {
                 span(.class("grow")) {
                     b { service.label }
-                    span(.class("small")) { words.isLinked }
+                    span(.class("small")) { words.since(link.since) }
                 }
-                form(ProviderAddress.removal(service.slug), formToken) {
-                    TextField.hidden("subject", subject)
-                    submit(.class("btn btn-line btn-s"), .label(words.unlinkProvider(service.label))) { words.unlink }
+                if !service.slug.isEmpty {
+                    form(ProviderAddress.removal(service.slug), formToken) {
+                        TextField.hidden("subject", link.subject)
+                        submit(.class("btn btn-line btn-s"), .label(words.unlinkProvider(service.label))) {
+                            words.unlink
+                        }
+                    }
                 }
             }
         }
@@ -81,7 +98,7 @@ public enum ProviderLinksView {
 
     private static func page(_ words: Words, _ text: String, @Nodes content: Content) -> [Node] {
         [
-            TopBar.node(words, title: words.providersTitle, back: Address.settings.text),
+            TopBar.node(words, title: words.linkedServices, back: Address.settings.text),
             main(.id("main"), .class("wrap-text stack-6")) {
                 p(.attribute("role", "status")) { text }
                 content()

@@ -79,12 +79,12 @@ enum ProviderJoining {
     private static func welcome(
         _ joined: Joined, back: String, _ site: Site, _ call: Call
     ) async throws(Refusal) -> Response {
-        let tokens = try await site.openSession(of: joined.account, provedBy: nil, call)
+        let signedIn = try await site.signIn(proven: joined.account, call)
         let words = Words(call.language)
         let sections = NewcomerView.welcome(words, codes: joined.recoveryCodes, back: WayBack.address(back))
         var response = Document(title: words.signUp, sections: sections).response(site, call, status: .created)
-            .replacing("Cache-Control", "no-store")
-        response.headers += tokens.cookies(call.request) + [ProviderCookies.noIdentity(call.request)]
+            .welcoming(signedIn, call).replacing("Cache-Control", "no-store")
+        response.headers.append(ProviderCookies.noIdentity(call.request))
         return response
     }
 

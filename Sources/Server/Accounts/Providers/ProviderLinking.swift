@@ -12,8 +12,7 @@ enum ProviderLinking {
     @Sendable
     static func start(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let provider = try site.provider(call)
-        guard let person = call.person else { return signInFirst(call) }
-        try FormToken.check(try await call.form(), site, call)
+        let person = try await site.sent(call).member.person
         try site.membership.limits.providers.take(call.clientKey, now: site.clock.now()).get()
         do throws(ProviderRefusal) {
             let (address, cookie) = try await site.setOut(
@@ -46,12 +45,10 @@ enum ProviderLinking {
     @Sendable
     static func remove(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let provider = try site.provider(call)
-        guard let person = call.person else { return signInFirst(call) }
-        let fields = try await call.form()
-        try FormToken.check(fields, site, call)
+        let (member, fields) = try await site.sent(call)
         let identity = ProviderIdentity(issuer: provider.issuer, subject: fields.first("subject") ?? "")
         let removal = try await site.stored { () async throws(StorageFault) in
-            try await site.membership.providerLinks.unlink(identity, of: person.account)
+            try await site.membership.providerLinks.unlink(identity, of: member.account.id)
         }
         switch removal {
         case .removed, .unknown: return toSettings
@@ -92,7 +89,7 @@ enum ProviderLinking {
     ) -> Response {
         let words = Words(call.language)
         let sections = ProviderLinksView.leaving(words, provider.label, to: address)
-        var response = Document(title: words.providersTitle, sections: sections).response(site, call)
+        var response = Document(title: words.linkedServices, sections: sections).response(site, call)
             .replacing("Cache-Control", "no-store").with("Refresh", "0; url=" + address)
         response.headers.append(cookie)
         return response
@@ -101,13 +98,6 @@ enum ProviderLinking {
     private static var toSettings: Response {
         Response.redirect(to: Address.settings.text).with("Cache-Control", "no-store")
     }
-
-    /// The form can't be sent again by itself, so it leads to the page on which it stands.
-    private static func signInFirst(_ call: Call) -> Response {
-        let settings = Address.settings.text
-        let address: Address = call.mayRenew ? .renewal(back: settings) : .signIn(back: settings)
-        return Response.redirect(to: address.text).with("Cache-Control", "no-store")
-    }
 }
 
 extension Person {
@@ -115,19 +105,31 @@ extension Person {
     fileprivate var accountKey: String { String(account.number) }
 }
 
-extension Site {
-    /// The providers as the settings show them: each with the identities of the account there.
-    func providerLinks(of account: Account.ID, _ words: Words) async throws(Refusal) -> [ProviderLinksView.Service] {
-        guard !providers.all.isEmpty else { return [] }
-        let links = try await stored { () async throws(StorageFault) in
-            try await membership.providerLinks.list(of: account)
+extension Providers {
+    /// The services as the settings show them: each that is configured, with the account's links, and links with others.
+    func services(linked links: [ProviderLink], _ words: Words) -> [ProviderLinksView.Service] {
+        func shown(_ links: [ProviderLink]) -> [ProviderLinksView.Link] {
+            links.map { link in
+                ProviderLinksView.Link(
+                    subject: link.identity.subject, since: words.date(Day(instant: link.linkedAt)))
+            }
         }
-        return providers.all.map { provider in
-            let own = links.filter { $0.identity.issuer == provider.issuer }
+        let configured = all.map { provider in
+            let isDemo = provider.slug == demo?.provider.slug
             return ProviderLinksView.Service(
-                slug: provider.slug,
-                label: provider.slug == providers.demo?.provider.slug ? words.isDemo(provider.label) : provider.label,
-                subjects: own.map(\.identity.subject))
+                slug: provider.slug, label: isDemo ? words.isDemo(provider.label) : provider.label,
+                links: shown(links.filter { $0.identity.issuer == provider.issuer }))
         }
+        let others = links.filter { link in !all.contains { $0.issuer == link.identity.issuer } }
+        return configured
+            + others.map { ProviderLinksView.Service(slug: "", label: $0.identity.serviceName, links: shown([$0])) }
+    }
+}
+
+extension ProviderIdentity {
+    /// The issuer without scheme and path: nobody knows a service by its address.
+    fileprivate var serviceName: String {
+        guard issuer.hasPrefix("https://") else { return issuer }
+        return String(issuer.dropFirst(8).prefix { $0 != "/" })
     }
 }

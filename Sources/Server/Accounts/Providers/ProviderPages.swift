@@ -79,8 +79,8 @@ enum ProviderPages {
             try await site.membership.providerLinks.account(identity)
         }
         guard let known else { return leadOn(to: .joining(provider.slug), home, from: provider, site, call) }
-        let tokens = try await site.openSession(of: known, provedBy: nil, call)
-        return Response.redirect(to: WayBack.address(home.back)).signedIn(tokens, call)
+        let signedIn = try await site.signIn(proven: known, call)
+        return Response.redirect(to: WayBack.address(home.back)).welcoming(signedIn, call)
     }
 
     private static func leadOn(
@@ -94,6 +94,15 @@ enum ProviderPages {
 }
 
 extension Site {
+    /// Signs somebody in whom a provider has proved to be that.
+    func signIn(proven id: Account.ID, _ call: Call) async throws(Refusal) -> SignedIn {
+        let tokens = try await openSession(of: id, provedBy: nil, call)
+        let account = try await account(of: Person(account: id, session: tokens.session))
+        return SignedIn(
+            account: id, tokens: tokens, devices: KnownDevices(call).adding(account.handle, membership.secrets),
+            preferences: try await preferences(of: id, call))
+    }
+
     /// Where a provider sends people back: the address that is registered there.
     func callback(of provider: Provider, _ call: Call) -> String {
         call.request.origin.description + ProviderAddress.callback(provider.slug).text
