@@ -1,7 +1,9 @@
 /// The addresses of the settings, which only pages drawn by the server link to: so the browser app needn't hold them.
 public enum SettingsAddress: Sendable {
-    /// - Parameter news: what has just been done.
-    case start(SettingsNews? = nil)
+    /// - Parameters:
+    ///   - news: what has just been done.
+    ///   - back: where the arrow leads; home where it is empty.
+    case start(SettingsNews? = nil, back: String = "")
     case profile
     case password
     case recoveryCodes
@@ -20,7 +22,7 @@ public enum SettingsAddress: Sendable {
 
     public var text: String {
         switch self {
-        case .start(let news): SettingsAddress.adding(news, to: "/settings")
+        case .start(let news, let back): SettingsAddress.adding(news, back: back, to: "/settings")
         case .profile: "/settings/profile"
         case .password: "/settings/password"
         case .recoveryCodes: "/settings/recovery-codes"
@@ -36,8 +38,11 @@ public enum SettingsAddress: Sendable {
         }
     }
 
-    private static func adding(_ news: SettingsNews?, to path: String) -> String {
-        news.map { path + Query([("news", $0.rawValue)]).text } ?? path
+    private static func adding(_ news: SettingsNews?, back: String = "", to path: String) -> String {
+        var query = Query()
+        if let news { query.add("news", news.rawValue) }
+        if !back.isEmpty { query.add("back", back) }
+        return path + query.text
     }
 }
 

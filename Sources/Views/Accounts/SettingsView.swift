@@ -62,11 +62,12 @@ public enum SettingsView {
     }
 
     private static func display(_ words: Words, _ shown: Shown) -> Node {
-        panel("display-title", words.look) {
+        let own = SettingsAddress.start(back: shown.back.hasBytes(of: Address.home.text) ? "" : shown.back).text
+        return panel("display-title", words.look) {
             nav(.class("seg"), .label(words.languageChoice)) {
                 for language in Language.allCases {
                     a(
-                        .href(Address.language(language, back: SettingsAddress.start().text).text),
+                        .href(Address.language(language, back: own).text),
                         .attribute("hreflang", language.rawValue), .attribute("lang", language.rawValue),
                         .optional("aria-current", language == words.language ? "true" : nil)
                     ) { Words.ownName(of: language) }
@@ -75,7 +76,7 @@ public enum SettingsView {
             nav(.class("seg"), .label(words.themeChoice)) {
                 for theme in Address.Theme.allCases {
                     a(
-                        .href(Address.theme(theme, back: SettingsAddress.start().text).text),
+                        .href(Address.theme(theme, back: own).text),
                         .optional("aria-current", theme == shown.theme ? "true" : nil)
                     ) { words.name(of: theme) }
                 }

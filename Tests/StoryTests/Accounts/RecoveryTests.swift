@@ -68,7 +68,7 @@ struct RecoveryTests {
         }
     }
 
-    @Test("One code sent by ten at once opens the account to one of them")
+    @Test("One code sent by three at once opens the account to one of them")
     func race() async throws {
         try await withCodes { (site, _, codes) async throws in
             let browser = StoryBrowser(site)

@@ -18,6 +18,7 @@ struct SettingsTests {
             for address in ["profile", "password", "recovery-codes", "devices", "export", "deletion"] {
                 #expect(links.contains("/settings/" + address))
             }
+            #expect(links.contains("/language/en?back=%2Fsettings%3Fback%3D%252Fstays%252Fsearch%253Fplace%253D1"))
             #expect(page.screen == nil && page.all("script").isEmpty, "it works without scripts")
         }
     }

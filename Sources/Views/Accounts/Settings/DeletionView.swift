@@ -1,3 +1,4 @@
+import Domain
 import Markup
 import Routes
 import Words

@@ -68,12 +68,11 @@ public struct SettingsFrame: Sendable {
             .attribute("type", "password"), .attribute("autocomplete", "new-password"), .attribute("maxlength", 1000))
     }
 
-    /// Tells the phone's Keychain whose password it is.
+    /// Tells the phone's Keychain whose password it is. Browsers read it there although nobody sees it.
     static func owner(_ handle: String) -> Node {
         input(
-            .attribute("type", "text"), .class("sr"), .attribute("name", "username"),
-            .attribute("autocomplete", "username"), .attribute("value", handle), .flag("readonly"),
-            .attribute("tabindex", -1), .attribute("aria-hidden", "true"))
+            .attribute("type", "text"), .attribute("name", "username"), .attribute("autocomplete", "username"),
+            .attribute("value", handle), .flag("readonly"), .hidden())
     }
 
     @Nodes
