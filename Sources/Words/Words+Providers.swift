@@ -13,9 +13,9 @@ extension Words {
     }
     public var newcomerCodes: String {
         say(
-            "다른 서비스로 들어올 수 없을 때 하나로 한 번 들어올 수 있어요. 지금만 보이니 적어 두세요.",
-            "Each lets you in once if the other service does not. They are shown only now: keep them safe.",
-            "ほかのサービスで入れないとき、一つにつき一度入れます。今だけ表示されるので控えておいてください。")
+            "다른 서비스로 들어올 수 없을 때 하나로 비밀번호를 정할 수 있어요. 지금만 보이니 적어 두세요.",
+            "With one of them you can set a password, should the other service fail. They are shown only now: keep them safe.",
+            "ほかのサービスで入れないとき、一つでパスワードを設定できます。今だけ表示されるので控えておいてください。")
     }
     public var goOn: String { say("계속", "Continue", "続ける") }
 }

@@ -124,4 +124,22 @@ struct ProviderSignInTests {
             #expect(try await owner.get("/settings").text.contains("hana_k"))
         }
     }
+
+    @Test("A recovery code lets in who has lost the service, with a password set by it")
+    func recovery() async throws {
+        try await withServices(.github) { (site, services) async throws in
+            let joined = try await StoryBrowser(site).join(
+                with: services[0], as: ServedProvider.hana, handle: "hana_k")
+            let codes = try #require(Page(joined.text)).root.all("li").map(\.text).filter { $0.count == 19 }
+            let password = "새로 정한 긴 비밀번호"
+            let fields = [
+                ("id", "hana_k"), ("code", try #require(codes.first)), ("password", password),
+                ("repetition", password),
+            ]
+            let browser = StoryBrowser(site)
+            #expect(try await browser.submit(fields, to: "/recovery", from: "/recovery").status == 303)
+            let session = Jun.session(id: "hana_k", password: password)
+            #expect(try await browser.send("POST", "/api/v1/sessions", json: session).status == 204)
+        }
+    }
 }
