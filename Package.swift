@@ -78,7 +78,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
-                "Feeds", "Demo", "Bench", "SignIn", "Media", "Server",
+                "Feeds", "Demo", "Bench", "Outbound", "SignIn", "Media", "Server",
             ],
             swiftSettings: strict),
 
@@ -144,7 +144,7 @@ let package = Package(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "SignIn", "Media", "PictureWorker", "Server", "Authenticator", "Seeded",
+                "Feeds", "Demo", "Outbound", "SignIn", "Media", "PictureWorker", "Server", "Authenticator", "Seeded",
             ]),
         tests("TidyTests", []),
     ]

@@ -4,8 +4,10 @@ import Media
 enum Command {
     static let usage = """
         nadri serve                              answer on NADRI_ADDRESS and NADRI_PORT until told to stop
-        nadri demo [--small] [--reset]           make the demo world, or bring it up to today; --small makes a tenth of
-                                                 it; --reset takes back what changed in it since, and nothing else
+        nadri demo [--small] [--reset] [--accounts]
+                                                 make the demo world, or bring it up to today; --small makes a tenth of
+                                                 it; --reset takes back what changed in it since, and nothing else;
+                                                 --accounts makes two people whose passwords anybody knows
         nadri import inside-airbnb [--shift] PATH…
                                                  take in files or folders of Inside Airbnb; --shift moves their
                                                  calendars by whole weeks so that they begin today

@@ -19,7 +19,7 @@ enum ServeCommand {
             stays: stays, catalogue: catalogue, places: try settings.share.places(),
             countries: try settings.share.countries(), assets: try settings.share.assets(),
             map: MapSource(basemap: try settings.share.basemap(), style: settings.mapStyle),
-            membership: membership, clock: settings.clock, figures: figures,
+            membership: membership, providers: settings.signInProviders(), clock: settings.clock, figures: figures,
             noteFault: { id, fault in log.note(fault, of: id) })
 
         var http = settings.http

@@ -17,6 +17,10 @@ struct Settings: Sendable {
     /// nil where they stand in a file of the data folder.
     let tokenKeys: TokenKeys?
     let passwordCost: PasswordCost
+    /// The other services to sign in with.
+    let providers: [Provider]
+    /// Whether one that this server plays itself is among them.
+    let hasDemoProvider: Bool
     let media: MediaSetting
     let logsRequests: Bool
     private let environment: [String: String]
@@ -50,16 +54,24 @@ struct Settings: Sendable {
         mapStyle = try named("NADRI_MAP_STYLE") { try value("NADRI_MAP_STYLE").map { try ProviderStyle($0) } }
         tokenKeys = try named("NADRI_TOKEN_KEYS") { try value("NADRI_TOKEN_KEYS").map { try TokenKeys(text: $0) } }
         passwordCost = try named("NADRI_PASSWORD_COST") { try Settings.passwordCost(value("NADRI_PASSWORD_COST")) }
+        providers = try Settings.providers(environment)
+        hasDemoProvider = try Settings.demoProvider(value("NADRI_DEMO_PROVIDER"), beside: providers, at: http.origin)
         let folder = storage.folder
         media = try named("NADRI_MEDIA") { try MediaSetting(value("NADRI_MEDIA"), in: folder, value) }
         logsRequests = value("NADRI_LOG") != "off"
     }
 
-    /// One line a setting: name, value, what it does.
+    /// One line a setting: name, value, what it does. Of a secret only whether it is set.
     var listing: String {
-        Settings.known.map { name, fallback, meaning in
-            "\(name)=\(environment[name] ?? fallback)\n    \(meaning)"
+        (Settings.known + Settings.knownOfProviders).map { name, fallback, meaning in
+            let isSet = environment[name]?.isEmpty == false
+            let value = isSet && Settings.isSecret(name) ? "(set)" : environment[name] ?? fallback
+            return "\(name)=\(value)\n    \(meaning)"
         }.joined(separator: "\n")
+    }
+
+    private static func isSecret(_ name: String) -> Bool {
+        name.hasPrefix("NADRI_SIGNIN_") || ["NADRI_TOKEN_KEYS", "NADRI_MEDIA_SECRET"].contains(name)
     }
 
     private static let known = [

@@ -30,7 +30,7 @@ struct RoomTests {
         "App": [
             "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
             "Feeds",
-            "Demo", "Bench", "SignIn", "Media", "Server",
+            "Demo", "Bench", "Outbound", "SignIn", "Media", "Server",
         ],
         "C": [],
     ]

@@ -16,6 +16,10 @@ public enum SignInScreen: Screen {
         /// No field of it, as in `SignUpDraft`.
         public var password = ""
         public var refusal = SignInRefusal.none
+        /// What went wrong with another service, in the reader's words; empty for nothing.
+        public var notice = ""
+        /// The service to try again with; empty for none.
+        public var noticeProvider = ""
         public var progress = Progress.settled
         /// Whether an account has just been made, whose id stands in the field.
         public var hasJoined = false
@@ -32,6 +36,8 @@ public enum SignInScreen: Screen {
             visitor.field("form", &formToken)
             visitor.field("handle", &handle)
             visitor.field("refusal", &refusal)
+            visitor.field("notice", &notice)
+            visitor.field("notice_provider", &noticeProvider)
             visitor.field("progress", &progress)
             visitor.field("has_joined", &hasJoined)
             visitor.field("providers", &providers)
@@ -105,6 +111,7 @@ public enum SignInScreen: Screen {
         }
         state.progress = .waiting
         state.refusal = .none
+        state.notice = ""
         var order = SessionOrder()
         order.id = state.handle
         order.password = state.password

@@ -103,9 +103,10 @@ enum AccountPages {
         return Document(title: words.readPrivacy, sections: sections).response(site, call)
     }
 
-    private static func state(_ site: Site, _ call: Call, back: String? = nil) -> SignInScreen.State {
+    static func state(_ site: Site, _ call: Call, back: String? = nil) -> SignInScreen.State {
         var state = SignInScreen.State()
         state.language = call.language
+        state.providers = site.providers.summaries
         let way = WayBack.address(back ?? call.request.query.first("back"))
         state.back = way == Address.home.text ? "" : way
         state.signUp.back = state.back
@@ -114,7 +115,7 @@ enum AccountPages {
         return state
     }
 
-    private static func show(
+    static func show(
         _ state: SignInScreen.State, _ site: Site, _ call: Call, status: Status = .ok, news: SignInNews? = nil
     ) -> Response {
         var state = state
@@ -136,7 +137,7 @@ enum AccountPages {
 
 extension AccountOrder {
     /// From a form. A field that is missing is empty.
-    fileprivate init(_ fields: HTTP.Query) {
+    init(_ fields: HTTP.Query) {
         self.init()
         handle = fields.first("handle") ?? ""
         password = fields.first("password") ?? ""
@@ -151,7 +152,7 @@ extension AccountOrder {
 
 extension SignUpScreen.State {
     /// What was sent stands in the fields again, but for the passwords.
-    fileprivate mutating func fill(_ order: AccountOrder) {
+    mutating func fill(_ order: AccountOrder) {
         draft.handle = order.handle
         draft.introduction = order.introduction
         draft.phone = order.phone

@@ -64,12 +64,15 @@ public struct MembershipSecrets: Sendable {
     let picture: [UInt8]
     /// Marks devices from which somebody has signed in.
     let device: [UInt8]
+    /// Seals what browsers keep on the way to other services and home.
+    let attempt: [UInt8]
 
     init(_ keys: TokenKeys) {
         renewal = keys.secret(for: "renewal")
         form = keys.secret(for: "form")
         picture = keys.secret(for: "picture")
         device = keys.secret(for: "device")
+        attempt = keys.secret(for: "attempt")
     }
 }
 
@@ -82,6 +85,7 @@ public struct MembershipLimits: Sendable {
     let questions: TokenBuckets
     let uploads: TokenBuckets
     let passkeys: TokenBuckets
+    let providers: TokenBuckets
 
     /// All by client address.
     /// - Parameters:
@@ -89,12 +93,14 @@ public struct MembershipLimits: Sendable {
     ///   - signUps: that reach the database.
     ///   - questions: whether an id is free.
     ///   - passkeys: what to ask a device for, and additions.
+    ///   - providers: to another service or home from it: each may make us ask that service.
     public init(
         signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
         renewals: TokenBuckets.Rate = .init(60, inSeconds: 300),
         questions: TokenBuckets.Rate = .init(240, inSeconds: 300),
         uploads: TokenBuckets.Rate = .init(30, inSeconds: 3600),
-        passkeys: TokenBuckets.Rate = .init(120, inSeconds: 300)
+        passkeys: TokenBuckets.Rate = .init(120, inSeconds: 300),
+        providers: TokenBuckets.Rate = .init(60, inSeconds: 300)
     ) {
         self.signIns = TokenBuckets(signIns)
         self.signUps = TokenBuckets(signUps)
@@ -102,6 +108,7 @@ public struct MembershipLimits: Sendable {
         self.questions = TokenBuckets(questions)
         self.uploads = TokenBuckets(uploads)
         self.passkeys = TokenBuckets(passkeys)
+        self.providers = TokenBuckets(providers)
     }
 }
 

@@ -29,13 +29,14 @@ enum SessionCookies {
         return (wholeSite ? "__Host-" : "__Secure-") + name
     }
 
-    static func set(_ cookie: String, to value: String, for seconds: Int64, _ request: Request, path: String = "/")
-        -> Response.Header
-    {
+    static func set(
+        _ cookie: String, to value: String, for seconds: Int64, _ request: Request, path: String = "/",
+        sameSite: String = "Lax"
+    ) -> Response.Header {
         let secure = request.scheme == .https ? "; Secure" : ""
         let name = name(cookie, request, wholeSite: path == "/")
         return Response.Header(
-            "Set-Cookie", "\(name)=\(value); Path=\(path); Max-Age=\(seconds); SameSite=Lax; HttpOnly\(secure)")
+            "Set-Cookie", "\(name)=\(value); Path=\(path); Max-Age=\(seconds); SameSite=\(sameSite); HttpOnly\(secure)")
     }
 
     static func value(_ cookie: String, _ request: Request, wholeSite: Bool = true) -> String? {

@@ -26,7 +26,7 @@ enum SettingsPages {
         return SettingsForm.page(site, call, \.settings, scripts: ["passkeys.js"]) { words, frame in
             let shown = SettingsView.Shown(
                 account: member.account, hasPassword: hasPassword, codesLeft: codes, deviceCount: devices,
-                theme: call.theme, services: services.map { LinkedSignIn($0, words) },
+                theme: call.theme, services: site.providers.services(linked: services, words),
                 passkeys: PasskeyPages.shown(passkeys, words),
                 back: WayBack.address(call.request.query.first("back")))
             return SettingsView.sections(words, shown, frame)
@@ -49,20 +49,6 @@ extension Site {
         }
         guard let account else { throw .notSignedIn }
         return account
-    }
-}
-
-extension LinkedSignIn {
-    init(_ link: ProviderLink, _ words: Words) {
-        self.init(label: link.identity.serviceName, since: words.date(Day(instant: link.linkedAt)))
-    }
-}
-
-extension ProviderIdentity {
-    /// The issuer without scheme and path: nobody knows a service by its address.
-    fileprivate var serviceName: String {
-        guard issuer.hasPrefix("https://") else { return issuer }
-        return String(issuer.dropFirst(8).prefix { $0 != "/" })
     }
 }
 

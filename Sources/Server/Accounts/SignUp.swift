@@ -40,7 +40,8 @@ extension Site {
     }
 
     /// Every refusal at once.
-    private func checked(_ order: AccountOrder, at now: Int64) throws(Refusal) -> Account {
+    /// - Parameter asksPassword: false for who comes by another service.
+    func checked(_ order: AccountOrder, asksPassword: Bool = true, at now: Int64) throws(Refusal) -> Account {
         let password = order.password.precomposedStringWithCanonicalMapping
         let introduction = order.introduction.precomposedStringWithCanonicalMapping
         let picture = order.picture.flatMap { PictureTicket($0, membership.secrets) }
@@ -52,7 +53,8 @@ extension Site {
         let refusals = [
             order.picture != nil && picture == nil ? SignUpRefusal.pictureUnreadable : nil,
             Handle.refusal(of: order.handle),
-            PasswordRule.refusal(of: password, isCommon: membership.commonPasswords.contains(password)),
+            asksPassword
+                ? PasswordRule.refusal(of: password, isCommon: membership.commonPasswords.contains(password)) : nil,
             Introduction.refusal(of: introduction), phone.refusal, birth.refusal,
             order.terms ? nil : .termsMissing, order.privacy ? nil : .privacyMissing,
         ].compactMap(\.self)

@@ -9,10 +9,16 @@ struct Route: Sendable {
     let act: Act
     /// Whether it answers with a page that shows who is signed in.
     let isPage: Bool
+    /// Whether another site's page may post to it, because it has a proof of its own.
+    let isFromElsewhere: Bool
 
-    init(_ method: HTTP.Method, _ pattern: String, isPage: Bool = false, _ act: @escaping Act) {
+    init(
+        _ method: HTTP.Method, _ pattern: String, isPage: Bool = false, isFromElsewhere: Bool = false,
+        _ act: @escaping Act
+    ) {
         self.method = method
         self.isPage = isPage
+        self.isFromElsewhere = isFromElsewhere
         pieces = pattern.split(separator: "/").map(String.init)
         self.act = act
     }
@@ -42,6 +48,7 @@ struct RouteTable: Sendable {
         let handler: Act
         let parameters: [String]
         let isPage: Bool
+        let isFromElsewhere: Bool
     }
 
     private let routes: [Route]
@@ -56,7 +63,9 @@ struct RouteTable: Sendable {
         for route in routes {
             guard let parameters = route.parameters(of: request.segments) else { continue }
             if route.method == method {
-                return Match(handler: route.act, parameters: parameters, isPage: route.isPage)
+                return Match(
+                    handler: route.act, parameters: parameters, isPage: route.isPage,
+                    isFromElsewhere: route.isFromElsewhere)
             }
             others.insert(route.method.rawValue)
         }

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Search
+import SignIn
 import Storage
 
 /// Everything the handlers work with. Made once, by hand, in `App`.
@@ -15,16 +16,18 @@ public struct Site: Sendable {
     public let assets: Assets
     public let map: MapSource
     public let membership: Membership
+    public let providers: Providers
     public let clock: WallClock
     public let figures: Figures
     let seoul: Place
     let tokyo: Place
+    let providerSignIn: ProviderSignIn
     private let noteFault: FaultNote
     private let table: RouteTable
 
     public init(
         stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
-        map: MapSource, membership: Membership, clock: WallClock, figures: Figures,
+        map: MapSource, membership: Membership, providers: Providers, clock: WallClock, figures: Figures,
         noteFault: @escaping FaultNote = { _, _ in }
     ) {
         self.stays = stays
@@ -34,6 +37,10 @@ public struct Site: Sendable {
         self.assets = assets
         self.map = map
         self.membership = membership
+        self.providers = providers
+        providerSignIn = ProviderSignIn(
+            transport: providers.transport, seal: AttemptSeal(secret: membership.secrets.attempt),
+            random: membership.randomness)
         self.clock = clock
         self.figures = figures
         self.noteFault = noteFault
@@ -49,7 +56,7 @@ public struct Site: Sendable {
             try call.checkLanguage()
             let route = try table.match(request)
             call = call.with(route.parameters)
-            try SameSite.check(call)
+            if !route.isFromElsewhere { try SameSite.check(call) }
             call.person = try await person(call)
             if route.isPage, call.person == nil, call.mayRenew { throw .renewFirst }
             return try await route.handler(self, call).settled(for: call)

@@ -1,39 +1,26 @@
-import CSodium
-
-/// Closes an attempt so that a browser can keep it but neither read nor change it: XSalsa20 and Poly1305 (libsodium's secretbox).
+/// Closes what a browser keeps for us on the way to a provider and home: the attempt, then who came home.
 public struct AttemptSeal: Sendable {
-    private let key: [UInt8]
+    private let attempts: SealedText
+    private let arrivals: SealedText
 
-    /// - Parameter secret: 32 random bytes that the nodes share and that nobody else has. The seal's own key is derived of
+    /// - Parameter secret: 32 random bytes that the nodes share and that nobody else has. The seal's own keys are derived of
     ///   it, so that the same secret may serve other purposes.
     public init(secret: [UInt8]) {
-        precondition(secret.count >= 32, "The secret of sign-in attempts has fewer than 32 bytes.")
-        key = Digest.hmacSHA256("sign-in attempt".utf8, key: secret)
+        attempts = SealedText(for: "sign-in attempt", secret: secret)
+        arrivals = SealedText(for: "sign-in arrival", secret: secret)
     }
 
     /// - Returns: letters that may stand in a cookie; a third longer than the attempt, and 54 letters.
-    func close(_ attempt: SignInAttempt, random: Randomness) -> String {
-        let message = attempt.json
-        let nonce = random.bytes(crypto_secretbox_noncebytes())
-        var box = [UInt8](repeating: 0, count: message.count + crypto_secretbox_macbytes())
-        guard crypto_secretbox_easy(&box, message, UInt64(message.count), nonce, key) == 0 else {
-            preconditionFailure("libsodium closes every message that fits into memory.")
-        }
-        return Base64URL.encode(nonce + box)
-    }
+    func close(_ attempt: SignInAttempt, random: Randomness) -> String { attempts.close(attempt.json, random: random) }
 
     /// - Returns: nil unless this seal closed it.
-    func open(_ text: String) -> SignInAttempt? {
-        // Browsers keep no longer ones.
-        guard text.utf8.count <= 4096, let bytes = Base64URL.decode(text) else { return nil }
-        let boxStart = crypto_secretbox_noncebytes()
-        let count = bytes.count - boxStart - crypto_secretbox_macbytes()
-        guard count >= 0 else { return nil }
-        var message = [UInt8](repeating: 0, count: count)
-        let box = Array(bytes[boxStart...])
-        guard crypto_secretbox_open_easy(&message, box, UInt64(box.count), Array(bytes[..<boxStart]), key) == 0 else {
-            return nil
-        }
-        return SignInAttempt(json: message)
+    func open(_ text: String) -> SignInAttempt? { attempts.open(text).flatMap { SignInAttempt(json: $0) } }
+
+    /// - Returns: at most 4096 letters that may stand in a cookie.
+    func close(_ arrival: ProviderArrival, random: Randomness) -> String {
+        arrivals.close(arrival.json, random: random)
     }
+
+    /// - Returns: nil unless this seal closed it, as an arrival.
+    func openArrival(_ text: String) -> ProviderArrival? { arrivals.open(text).flatMap { ProviderArrival(json: $0) } }
 }

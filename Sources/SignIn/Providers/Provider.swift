@@ -61,6 +61,14 @@ public struct Provider: Sendable {
         Provider(slug, label, .openID, clientID, secret, .discovered(issuer: issuer))
     }
 
+    /// What its people's ids belong to.
+    public var issuer: String {
+        switch place {
+        case .known(let endpoints): endpoints.issuer
+        case .discovered(let issuer): issuer
+        }
+    }
+
     /// Whether it sends the browser back with a form instead of a link. The attempt's cookie must then have SameSite=None, or
     /// it would stay behind.
     public var postsBack: Bool {

@@ -86,6 +86,31 @@ public struct ProviderSignIn: Sendable {
         return Home(identity: try await introduction.identity(), purpose: attempt.purpose, back: attempt.back)
     }
 
+    /// Where somebody was who set out, also from an attempt that came to nothing; nil unless we have sealed it.
+    public func back(in cookie: String?) -> String? {
+        cookie.flatMap(seal.open)?.back
+    }
+
+    /// What the browser keeps of somebody who came home, until they have told what else an account needs, or until a page of
+    /// ours has seen that they are still signed in to the account that is to be linked.
+    ///
+    /// - Returns: the value of a cookie, at most 4096 letters, worth something for `ProviderArrival.lifetime` seconds.
+    public func keep(_ home: Home, of provider: Provider, now: Int64) -> String {
+        seal.close(ProviderArrival(home, of: provider, now: now), random: random)
+    }
+
+    /// Who came home in this browser from that provider.
+    ///
+    /// - Throws: `.noAttempt`, `.anotherProvider`, `.attemptExpired`.
+    public func arrival(in cookie: String?, from provider: Provider, now: Int64) throws(ProviderRefusal)
+        -> ProviderArrival
+    {
+        guard let arrival = cookie.flatMap(seal.openArrival) else { throw .noAttempt }
+        guard arrival.provider == provider.slug else { throw .anotherProvider }
+        guard now < arrival.expires else { throw .attemptExpired }
+        return arrival
+    }
+
     private func attempt(
         in cookie: String?, with provider: Provider, now: Int64
     ) throws(ProviderRefusal) -> SignInAttempt {

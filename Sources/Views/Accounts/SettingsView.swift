@@ -12,14 +12,14 @@ public enum SettingsView {
         public let codesLeft: Int
         public let deviceCount: Int
         public let theme: Address.Theme
-        public let services: [LinkedSignIn]
+        public let services: [ProviderLinksView.Service]
         public let passkeys: [PasskeysView.Shown]
         /// Where the arrow leads (S2-10.2).
         public let back: String
 
         public init(
             account: Account, hasPassword: Bool, codesLeft: Int, deviceCount: Int, theme: Address.Theme,
-            services: [LinkedSignIn], passkeys: [PasskeysView.Shown], back: String
+            services: [ProviderLinksView.Service], passkeys: [PasskeysView.Shown], back: String
         ) {
             self.account = account
             self.hasPassword = hasPassword
@@ -37,7 +37,7 @@ public enum SettingsView {
             profile(words, shown.account)
             display(words, shown)
             safety(words, shown)
-            LinkedSignIns.node(words, words.linkedServices, shown.services)
+            ProviderLinksView.section(words, shown.services, formToken: frame.formToken)
             PasskeysView.settings(words, shown.passkeys, formToken: frame.formToken)
             data(words)
             Markup.form(.attribute("method", "post"), .attribute("action", Address.signOut.text)) {

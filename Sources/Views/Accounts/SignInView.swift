@@ -17,6 +17,7 @@ public enum SignInView: ScreenView {
                         .attribute("width", 400), .attribute("height", 300))
                 }
                 h1 { words.signInTitle }
+                notice(words, state)
                 joined(words, state)
                 fields(words, state)
                 PasskeysView.signIn(words)
@@ -25,6 +26,22 @@ public enum SignInView: ScreenView {
             TabBar.node(words, isMember: false, current: .signIn),
             SignUpView.node(words, state.signUp, formToken: state.formToken),
         ]
+    }
+
+    /// Why another service didn't sign anybody in, and the way to try it again.
+    @Nodes
+    private static func notice(_ words: Words, _ state: SignInScreen.State) -> [Node] {
+        if !state.notice.isEmpty {
+            div(.id("notice"), .class("banner"), .attribute("role", "alert")) {
+                Icon.alert.node()
+                span(.class("grow")) { state.notice }
+                if !state.noticeProvider.isEmpty {
+                    a(.class("link"), .href(Address.provider(state.noticeProvider, back: state.back).text)) {
+                        words.tryAgain
+                    }
+                }
+            }
+        }
     }
 
     /// What there is to say to somebody who has just joined.

@@ -33,7 +33,7 @@ enum SignUpBasics {
                     span(.class("edit"), .attribute("aria-hidden", "true")) { has ? words.edit : words.add }
                 }
             } else {
-                faces(words, state)
+                faces(words, state, style: "faces is-folded")
             }
             TextField.note("picture-said", said)
         }
@@ -47,9 +47,10 @@ enum SignUpBasics {
         }
     }
 
-    private static func faces(_ words: Words, _ state: SignUpScreen.State) -> Node {
+    /// Four drawn faces to choose from.
+    static func faces(_ words: Words, _ state: SignUpScreen.State, style: StaticString) -> Node {
         element(
-            "fieldset", [.class("faces is-folded")],
+            "fieldset", [.class(style)],
             [element("legend", [.class("small")], [.text(words.profilePicture)])]
                 + (0..<4).map { number in
                     let seed = state.draft.avatar &+ number
@@ -62,8 +63,9 @@ enum SignUpBasics {
                 })
     }
 
-    private static func handle(_ words: Words, _ state: SignUpScreen.State) -> Node {
+    static func handle(_ words: Words, _ state: SignUpScreen.State, showsLabel: Bool = false) -> Node {
         var field = SignUpView.field(words, state, .handle, words.handleLabel)
+        field.showsLabel = showsLabel
         if case .nothing = field.said {
             switch state.availability {
             case .unknown: break
@@ -84,7 +86,7 @@ enum SignUpBasics {
             .attribute("enterkeyhint", "next"))
     }
 
-    private static func introduction(_ words: Words, _ state: SignUpScreen.State) -> Node {
+    static func introduction(_ words: Words, _ state: SignUpScreen.State) -> Node {
         var field = SignUpView.field(words, state, .introduction, words.introductionLabel)
         field.showsLabel = true
         field.placeholder = words.introductionHint

@@ -5,6 +5,7 @@ import Words
 enum Phrases {
     static let all: [@Sendable (Words) -> String] =
         everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofSettings + ofPasskeys
+        + ofProviders
         + ofRefusals
 
     private static let everywhere: [@Sendable (Words) -> String] = [
@@ -98,6 +99,17 @@ enum Phrases {
         { $0.refusal(.proofWrong) }, { $0.refusal(.signInAgain) }, { $0.refusal(.handleDiffers) },
         { $0.refusal(.recoveryCodeMissing) }, { $0.refusal(.recoveryWrong) }, { $0.refusal(.busy(at: .proof)) },
         { $0.refusal(.tooMany(at: .proof, seconds: 2)) },
+    ]
+
+    private static let ofProviders: [@Sendable (Words) -> String] = [
+        { $0.newcomerText("1") }, { $0.newcomerJoined }, { $0.newcomerCodes }, { $0.goOn },
+        { $0.providerCancelled("1") }, { $0.providerRefused("1") }, { $0.providerMisconfigured("1") },
+        { $0.providerSlow("1") }, { $0.providerUnreachable("1") }, { $0.providerNonsense("1") },
+        { $0.providerNoAttempt }, { $0.providerExpired }, { $0.providerMismatch }, { $0.providerUnverified("1") },
+        { $0.providerAnothers("1") }, { $0.providerAlreadyJoined("1") }, { $0.providerSignedOut },
+        { $0.providerAnotherAccount }, { $0.providerLastWayIn("1") }, { $0.link }, { $0.unlink },
+        { $0.linkProvider("1") }, { $0.unlinkProvider("1") }, { $0.providerLeaving("1") }, { $0.demoConsentTitle },
+        { $0.demoConsentText }, { $0.goOn(as: "1") },
     ]
 
     private static var ofRefusals: [@Sendable (Words) -> String] {

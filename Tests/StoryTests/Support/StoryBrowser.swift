@@ -68,6 +68,18 @@ final class StoryBrowser: Sendable {
         return try await ask("POST", target, type.merging(headers) { $1 }, body: Array(body.utf8))
     }
 
+    /// A form that another site's page posts here: only cookies that say so come along.
+    func postFromElsewhere(_ fields: [(String, String)], to target: String) async throws -> Reply {
+        let headers = [
+            "Content-Type": "application/x-www-form-urlencoded", "Origin": "https://elsewhere.example",
+            "Sec-Fetch-Site": "cross-site",
+        ]
+        let body = fields.map { StoryBrowser.encoded($0.0) + "=" + StoryBrowser.encoded($0.1) }.joined(separator: "&")
+        return try await ask("POST", target, headers, body: Array(body.utf8)) {
+            $0.attributes.contains("SameSite=None")
+        }
+    }
+
     /// What a script of ours sends.
     func send(
         _ method: String, _ target: String, json: String? = nil, _ headers: [String: String] = [:]
@@ -78,11 +90,12 @@ final class StoryBrowser: Sendable {
     }
 
     func ask(
-        _ method: String, _ target: String, _ headers: [String: String] = [:], body: [UInt8]? = nil
+        _ method: String, _ target: String, _ headers: [String: String] = [:], body: [UInt8]? = nil,
+        sending mayCome: @Sendable (Cookie) -> Bool = { _ in true }
     ) async throws -> Reply {
         var headers = headers
         let sent = jar.withLock { jar in
-            jar.filter { target.hasPrefix($0.value.path) }.sorted { $0.key < $1.key }
+            jar.filter { target.hasPrefix($0.value.path) && mayCome($0.value) }.sorted { $0.key < $1.key }
                 .map { "\($0.key)=\($0.value.value)" }
         }
         if !sent.isEmpty { headers["Cookie"] = sent.joined(separator: "; ") }

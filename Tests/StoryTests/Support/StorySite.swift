@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import HTTP
 import Media
+import Outbound
 import Server
 import SignIn
 import Storage
@@ -29,10 +30,11 @@ final class StorySite: Sendable {
     /// - Parameters:
     ///   - handlersDatabase: another database for what handlers ask, to see what they do when it fails.
     ///   - mapStyle: a provider's map in place of the embedded one.
+    ///   - services: the other services to sign in with.
     init(
         _ drafts: [StayDraft] = [], withDemoWorld: Bool = false, handlersDatabase: Database? = nil,
         mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits(),
-        origin: String? = nil
+        origin: String? = nil, services: Providers = Providers([], asking: OutboundClient(.operatorsOwn))
     ) async throws {
         database = try await SQLiteDatabase.inMemory(migrations: Story.migrations)
         stays = Stays(database)
@@ -41,15 +43,16 @@ final class StorySite: Sendable {
         if withDemoWorld { _ = try await DemoImport.run(stays, .small, clock: Story.clock) }
         catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: Story.clock, rates: Story.rates)
-        try serve(handlersDatabase ?? database, mapStyle, limits, origin)
+        try serve(handlersDatabase ?? database, mapStyle, limits, origin, services)
     }
 
     /// The small demo world, for all tests that only look at it.
     static let demo = Task { try await StorySite(withDemoWorld: true) }
 
-    private func serve(_ database: Database, _ mapStyle: ProviderStyle?, _ limits: MembershipLimits, _ origin: String?)
-        throws
-    {
+    private func serve(
+        _ database: Database, _ mapStyle: ProviderStyle?, _ limits: MembershipLimits, _ origin: String?,
+        _ services: Providers
+    ) throws {
         let keys = TokenKeys(.system)
         let membership = Membership(
             database: database, passwords: passwords, commonPasswords: try Story.commonPasswords(), keys: keys,
@@ -60,8 +63,8 @@ final class StorySite: Sendable {
         let site = Site(
             stays: Stays(database), catalogue: catalogue, places: try Story.places(),
             countries: try Story.countries(), assets: try Story.assets(),
-            map: MapSource(basemap: try Story.basemap(), style: mapStyle), membership: membership, clock: clock.wall,
-            figures: figures, noteFault: { id, fault in requestLog.note(fault, of: id) })
+            map: MapSource(basemap: try Story.basemap(), style: mapStyle), membership: membership, providers: services,
+            clock: clock.wall, figures: figures, noteFault: { id, fault in requestLog.note(fault, of: id) })
         var configuration = HTTP.Configuration(port: 0, threads: 1)
         configuration.origin = try origin.map { try Origin($0) }
         configuration.observer = { facts in
@@ -112,9 +115,10 @@ final class StorySite: Sendable {
 /// A site of its own for the time of one test.
 func withSite<Answer>(
     _ drafts: [StayDraft] = [], mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits(),
-    origin: String? = nil, _ test: (StorySite) async throws -> Answer
+    origin: String? = nil, services: Providers = Providers([], asking: OutboundClient(.operatorsOwn)),
+    _ test: (StorySite) async throws -> Answer
 ) async throws -> Answer {
-    let site = try await StorySite(drafts, mapStyle: mapStyle, limits: limits, origin: origin)
+    let site = try await StorySite(drafts, mapStyle: mapStyle, limits: limits, origin: origin, services: services)
     do {
         let answer = try await test(site)
         await site.close()
