@@ -67,18 +67,18 @@ let package = Package(
         serverRoom("Feeds", ["Domain", "CZlib"]),
         serverRoom("SignIn", ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
-        serverRoom("Bench", ["Domain", "Search", "Storage"]),
+        serverRoom("Bench", ["Domain", "Search", "SignIn"]),
         serverRoom(
             "Server",
             [
                 "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-                "Demo", "SignIn",
+                "Demo", "SignIn", "Media",
             ]),
         .executableTarget(
             name: "App",
             dependencies: [
                 "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
-                "Feeds", "Demo", "Bench", "SignIn", "Server",
+                "Feeds", "Demo", "Bench", "SignIn", "Media", "Server",
             ],
             swiftSettings: strict),
 
@@ -118,7 +118,7 @@ let package = Package(
 
         // Proofs.
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: strict),
-        .target(name: "StandIn", path: "Tests/StandIn", swiftSettings: strict),
+        .target(name: "StandIn", dependencies: ["CLinux"], path: "Tests/StandIn", swiftSettings: strict),
         .target(
             name: "Authenticator", dependencies: ["SignIn"], path: "Tests/Authenticator", swiftSettings: strict),
         .executableTarget(
@@ -133,7 +133,7 @@ let package = Package(
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound", "StandIn"]),
         tests(
-            "MediaTests", ["Media", "Outbound", "CVips", "CLinux", "PictureWorker", "StandIn", "Seeded"],
+            "MediaTests", ["Media", "Outbound", "CVips", "PictureWorker", "StandIn", "Seeded"],
             fixtures: ["Fixtures", "requirements.in", "requirements.txt"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
         tests(
@@ -144,7 +144,8 @@ let package = Package(
             "StoryTests",
             [
                 "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "SignIn", "Server", "Authenticator", "Seeded",
+                "Feeds", "Demo", "SignIn", "Media", "PictureWorker", "Server", "Authenticator",
+                "Seeded",
             ]),
         tests("TidyTests", []),
     ]

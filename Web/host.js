@@ -14,6 +14,7 @@ let followForms = () => {};
 async function start() {
   if (!app || !("WebAssembly" in window)) return;
   const name = app.dataset.screen;
+  const forms = document.querySelector("form[data-submit]") ? import("./forms.js") : null;
   const left = kept(name);
   screen = await Screen.load(name, left?.state ?? document.getElementById("state").textContent);
   if (left) {
@@ -24,8 +25,8 @@ async function start() {
   keep(name, () => isWaiting() ? null : screen.state);
   document.documentElement.classList.add("has-app");
   listen();
-  if (document.querySelector("form[data-submit]")) {
-    const { startForms } = await import("./forms.js");
+  if (forms) {
+    const { startForms } = await forms;
     followForms = startForms(send, input, screen);
     followForms();
   }

@@ -25,9 +25,10 @@ enum BenchCommand {
             let result = await SearchBench.run(stays: stays)
             Terminal.say(asJSON ? result.json : result.text)
         case ("places", nil): Terminal.say(PlacesBench.run(try Settings().share.places()).json)
+        case ("sign-in", nil): Terminal.say(try await SignInBench.run().json)
         case ("peers", let folder?): try writePeerTables(stays: stays, in: URL(filePath: folder))
         case ("peers", nil): throw UsageMistake(description: "bench peers needs --folder.")
-        default: throw UsageMistake(description: "bench knows \"search\", \"places\" and \"peers\".")
+        default: throw UsageMistake(description: "bench knows \"search\", \"places\", \"sign-in\" and \"peers\".")
         }
     }
 

@@ -1,3 +1,5 @@
+import Media
+
 /// What can be asked of the program on the command line.
 enum Command {
     static let usage = """
@@ -7,9 +9,11 @@ enum Command {
         nadri import inside-airbnb [--shift] PATH…
                                                  take in files or folders of Inside Airbnb; --shift moves their
                                                  calendars by whole weeks so that they begin today
+        nadri reset ID                           give an account a new password, print it, and sign it out everywhere
         nadri migrate                            bring the database up to date
         nadri bench search [--stays N] [--json]  measure the search engine
         nadri bench places                       measure the list of places that comes at every key
+        nadri bench sign-in                      measure signing in, and seeing who asks
         nadri bench peers --folder F [--stays N] write its stays, searches and answers for other engines
         nadri config                             list every setting and its value
         """
@@ -21,8 +25,10 @@ enum Command {
             case "serve" where arguments.count == 1: try await ServeCommand.run(Settings())
             case "demo": try await DemoCommand.run(arguments.dropFirst(), Settings())
             case "import" where arguments.count >= 3: try await ImportCommand.run(arguments.dropFirst(), Settings())
+            case "reset" where arguments.count == 2: try await ResetCommand.run(arguments[1], Settings())
             case "migrate" where arguments.count == 1: try await MigrateCommand.run(Settings())
             case "bench" where arguments.count >= 2: try await BenchCommand.run(Array(arguments.dropFirst()))
+            case PictureWorker.command: return PictureWorker.main(Array(arguments.dropFirst()))
             case "config" where arguments.count == 1: Terminal.say(try Settings().listing)
             case "help", "--help", "-h": Terminal.say(usage)
             default:

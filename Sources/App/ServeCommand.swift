@@ -19,7 +19,8 @@ enum ServeCommand {
             stays: stays, catalogue: catalogue, places: try settings.share.places(),
             countries: try settings.share.countries(), assets: try settings.share.assets(),
             map: MapSource(basemap: try settings.share.basemap(), style: settings.mapStyle),
-            membership: membership, clock: settings.clock, figures: figures, noteFault: { id, fault in log.note(fault, of: id) })
+            membership: membership, clock: settings.clock, figures: figures,
+            noteFault: { id, fault in log.note(fault, of: id) })
 
         var http = settings.http
         http.observer = { facts in
@@ -34,10 +35,12 @@ enum ServeCommand {
         let following = Task { await catalogue.follow(database) }
         let sessions = Task { await membership.live.follow(database) }
         let midnights = Task { await rollCalendars(catalogue, settings.clock) }
+        let tidying = Task { await tidyUp(membership, settings.clock) }
         await signal.wait()
         Terminal.say("Stopping: what is under way is finished first.")
         following.cancel()
         sessions.cancel()
+        tidying.cancel()
         midnights.cancel()
         await server.stop(grace: .seconds(10))
     }
@@ -53,6 +56,14 @@ enum ServeCommand {
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(30))
             catalogue.roll(clock)
+        }
+    }
+
+    /// Every quarter of an hour.
+    private static func tidyUp(_ membership: Membership, _ clock: WallClock) async {
+        while !Task.isCancelled {
+            await membership.tidy(at: clock.now())
+            try? await Task.sleep(for: .seconds(900))
         }
     }
 }

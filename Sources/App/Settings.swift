@@ -17,6 +17,7 @@ struct Settings: Sendable {
     /// nil where they stand in a file of the data folder.
     let tokenKeys: TokenKeys?
     let passwordCost: PasswordCost
+    let media: MediaSetting
     let logsRequests: Bool
     private let environment: [String: String]
 
@@ -49,6 +50,8 @@ struct Settings: Sendable {
         mapStyle = try named("NADRI_MAP_STYLE") { try value("NADRI_MAP_STYLE").map { try ProviderStyle($0) } }
         tokenKeys = try named("NADRI_TOKEN_KEYS") { try value("NADRI_TOKEN_KEYS").map { try TokenKeys(text: $0) } }
         passwordCost = try named("NADRI_PASSWORD_COST") { try Settings.passwordCost(value("NADRI_PASSWORD_COST")) }
+        let folder = storage.folder
+        media = try named("NADRI_MEDIA") { try MediaSetting(value("NADRI_MEDIA"), in: folder, value) }
         logsRequests = value("NADRI_LOG") != "off"
     }
 
@@ -74,7 +77,16 @@ struct Settings: Sendable {
             "NADRI_TOKEN_KEYS", "",
             "the keys for access tokens, the same on all nodes: sign=SEED verify=KEY; else the file token-keys in NADRI_DATA"
         ),
-        ("NADRI_PASSWORD_COST", "usual", "what a look at a password costs: usual is 0.1 s and 64 MiB, cheap is for tests"),
+        (
+            "NADRI_MEDIA", "NADRI_DATA/media",
+            "where pictures are kept: a folder, or s3://bucket/prefix?endpoint=…&region=…"
+        ),
+        ("NADRI_MEDIA_KEY", "", "the access key of the store; else AWS_ACCESS_KEY_ID"),
+        ("NADRI_MEDIA_SECRET", "", "its secret; else AWS_SECRET_ACCESS_KEY"),
+        (
+            "NADRI_PASSWORD_COST", "usual",
+            "what a look at a password costs: usual is 0.1 s and 64 MiB, cheap is for tests"
+        ),
         ("NADRI_LOG", "on", "off writes no line for each request"),
         ("NADRI_NOW", "", "fixes the clock, for tests: 2027-03-01T09:00:00Z"),
     ]

@@ -3,7 +3,8 @@ import Markup
 /// Line drawings of 24 × 24, defined once in a page and used by reference.
 public enum Icon: CaseIterable, Sendable {
     case search, back, next, down, close, share, pin, star, check, wifi, kitchen, parking, bath, climate, desk,
-        position, alert, info, compass, map, menu, plus, minus, camera, person, image, redraw, trash, apple, kakao, facebook,
+        position, alert, info, compass, map, menu, plus, minus, camera, person, image, redraw, trash, apple, kakao,
+        facebook,
         github, door
 
     var id: StaticString {

@@ -53,7 +53,11 @@ final class MountedSignIn: Mounted<SignInView> {
     init?(_ json: [UInt8], _ information: UserInformation) {
         self.information = information
         super.init(json)
-        if let draft = information.draft { current.signUp.draft = draft } else { information.draft = current.signUp.draft }
+        if let draft = information.draft {
+            current.signUp.draft = draft
+        } else {
+            information.draft = current.signUp.draft
+        }
     }
 
     override func dispatch(_ token: Token) -> [EffectMessage]? {

@@ -11,6 +11,22 @@ import nadri
 import wording
 from screens import ASKED, BOTH_DRAWINGS, SEOUL, results, stay
 
+# Chooses a picture in the tray, as a file from the phone's library would come.
+PICTURE = """
+const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 200 });
+canvas.getContext("2d").fillRect(0, 0, 300, 200);
+canvas.toBlob(async (blob) => {
+  document.getElementById("picture").click();
+  const files = new DataTransfer();
+  files.items.add(new File([blob], "photo.jpg", { type: "image/jpeg" }));
+  const field = document.querySelector("input[data-picture]");
+  field.files = files.files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  while (document.activeElement.id !== "crop-canvas") await new Promise(requestAnimationFrame);
+  document.querySelector("[data-crop=use]").click();
+}, "image/jpeg");
+"""
+
 
 @pytest.fixture
 def go(webkit, server):
@@ -162,6 +178,32 @@ def test_nothing_is_wider_than_the_window(webkit, server, address):
     webkit.get(server.address + address)
     overhang = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert webkit.execute_script(overhang) <= 0
+
+
+def test_signing_up_walks_through_both_steps_and_back(webkit, go):
+    """S3-1.2, S3-2.2, S3-2.5, S3-2.6, S3-3.3, S3-3.6, S3-2.4"""
+    go("/language/ko?back=/sign-in")
+    press(webkit, find(webkit, "#sign-up-link"))
+    wait(webkit, "return location.pathname === '/sign-up'")
+    webkit.execute_script(PICTURE)
+    wait(webkit, "return document.querySelector('#picture img')?.naturalWidth === 1024")
+    for field in ("password", "repetition"):
+        find(webkit, "#" + field).send_keys("보리차 한 잔 값")
+    find(webkit, "#handle").send_keys("jun_2027")
+    find(webkit, "#introduction").send_keys("기차로 다녀요.")
+    wait(webkit, "return !document.querySelector('.footbar .btn-primary').hasAttribute('aria-disabled')")
+    press(webkit, find(webkit, ".footbar .btn-primary"))
+    wait(webkit, "return location.pathname === '/sign-up/details'")
+    webkit.execute_script("document.getElementById('birth').scrollTop = 98 * 44")
+    wait(webkit, "return document.getElementById('birth-date').textContent === '1998년 1월 1일'")
+    find(webkit, "#wheel-1-").send_keys(Keys.ARROW_DOWN)
+    wait(webkit, "return document.getElementById('birth-date').textContent === '1998년 2월 1일'")
+    press(webkit, find(webkit, ".footbar button.btn-line"))
+    wait(webkit, "return location.pathname === '/sign-up'")
+    assert find(webkit, "#password").get_property("value") == "보리차 한 잔 값"
+    press(webkit, find(webkit, ".footbar a.btn-line"))
+    wait(webkit, "return location.pathname === '/sign-in' && !document.querySelector('.flow.is-open')")
+    assert webkit.execute_script("return sessionStorage.length") == 0
 
 
 def find(driver, selector):

@@ -70,6 +70,30 @@ struct ChildTests {
         #expect(numbers(folder).allSatisfy(isGone))
     }
 
+    /// As if memory were for one picture and a half: the second waits although there is a place for it.
+    @Test func whatCostsTooMuchBesideAnotherWaitsForItsEnd() async throws {
+        let folder = try Folder()
+        let (intake, path) = try sleepingIntake(folder) { $0.memoryTogether = 150_000_000 }
+        let taking = (1...2).map { _ in Task { await pictureFault { _ = try await intake.take(path) } } }
+        #expect(await eventually { numbers(folder).count == 1 && intake.count == 2 })
+        #expect(numbers(folder).count == 1)
+        for number in numbers(folder) { kill(number, SIGKILL) }
+        #expect(await eventually { numbers(folder).count == 2 })
+        for task in taking { task.cancel() }
+        for task in taking { #expect([.damaged, .cancelled].contains(await task.value)) }
+    }
+
+    @Test func whatCostsMoreThanAllMayIsWorkedAtAlone() async throws {
+        let folder = try Folder()
+        let intake = try intake(folder) { $0.memoryTogether = 1 }
+        let path = try folder.write(fixture("turned.jpg"))
+        let sizes = await withTaskGroup(of: Int?.self) { group in
+            for _ in 1...3 { group.addTask { try? await intake.take(path).files.count } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(sizes == [6, 6, 6])
+    }
+
     @Test func whoWaitedIsServed() async throws {
         let folder = try Folder()
         let intake = try intake(folder)
@@ -105,6 +129,47 @@ struct ChildTests {
         #expect(folder.contents("intake") == [])
     }
 
+    @Test func aChildEndsWithTheServerHoweverThatEnds() async throws {
+        let folder = try Folder()
+        let path = try folder.write(fixture("turned.jpg"))
+        var server: ForeignProgram? = try ForeignProgram([workerCommand[0], "serve", "\(folder.path)/intake", path])
+        let number = try #require(server?.process)
+        // A child that burns time is behind its confinement.
+        #expect(await eventually { children(of: number).contains { processorTicks($0) > 2 } })
+        let child = try #require(children(of: number).first)
+        server = nil
+        #expect(await eventually { isGone(child) || isEnded(child) })
+    }
+
+    private func children(of process: pid_t) -> [pid_t] {
+        Folder.names("/proc/\(process)/task").flatMap { thread in
+            text("/proc/\(process)/task/\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
+        }
+    }
+
+    /// What stands behind the program's name in /proc/N/stat: the state first.
+    private func facts(_ process: pid_t) -> [Substring] {
+        text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    }
+
+    private func processorTicks(_ process: pid_t) -> Int {
+        let facts = facts(process)
+        return facts.count > 11 ? Int(facts[11]) ?? 0 : 0
+    }
+
+    /// Dead, and not yet taken note of by whoever inherits the dead.
+    private func isEnded(_ process: pid_t) -> Bool { facts(process).first == "Z" }
+
+    /// Of a file without a size, as those of /proc are.
+    private func text(_ path: String) -> String {
+        let file = open(path, O_RDONLY)
+        guard file >= 0 else { return "" }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(file, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+
     /// Shown by a program that is confined as the worker is, and then tries.
     @Test func aBrokenChildReachesNothing() throws {
         let folder = try Folder()
@@ -127,7 +192,7 @@ struct ChildTests {
                 "read /etc/passwd: no", "write above: no", "socket: no", "kill: no", "file 4: no", "start: no",
                 "memory: no",
             ])
-        let known: Set = ["LANG", "TMPDIR", "VIPS_CONCURRENCY", "MALLOC_ARENA_MAX", "LD_LIBRARY_PATH"]
+        let known: Set = ["LANG", "TMPDIR", "VIPS_CONCURRENCY", "VIPS_NOVECTOR", "MALLOC_ARENA_MAX", "LD_LIBRARY_PATH"]
         #expect(Set(notes.filter { $0.hasPrefix("knows ") }.map { String($0.dropFirst(6)) }).isSubset(of: known))
         #expect(folder.contents() == ["inside"])
     }

@@ -7,7 +7,7 @@ import Testing
 struct HeaderTests {
     static let pictures: [(String, PictureHeader)] = [
         ("turned.jpg", PictureHeader(kind: .jpeg, width: 60, height: 40)),
-        ("progressive.jpg", PictureHeader(kind: .jpeg, width: 60, height: 40)),
+        ("progressive.jpg", PictureHeader(kind: .jpeg, width: 60, height: 40, isProgressive: true)),
         ("cmyk.jpg", PictureHeader(kind: .jpeg, width: 60, height: 40)),
         ("half-clear.png", PictureHeader(kind: .png, width: 50, height: 30)),
         ("plain-lossy.webp", PictureHeader(kind: .webp, width: 60, height: 40)),
@@ -58,7 +58,10 @@ struct HeaderTests {
         let before: [UInt8] = [
             0xFF, 0xD8, 0xFF, 0xE1, 0, 4, 0xFF, 0xC0, 0xFF, 0xFF, 0xFF, 0xC4, 0, 2, 0xFF, 0x01, 0xFF, 0xD3,
         ]
-        #expect(try PictureHeader(before + size) == PictureHeader(kind: .jpeg, width: 0x5678, height: 0x1234))
+        #expect(
+            try PictureHeader(before + size)
+                == PictureHeader(kind: .jpeg, width: 0x5678, height: 0x1234, isProgressive: true)
+        )
         // Data, the end, a second start, a reserved marker's zero length, and what is no marker at all.
         for wrong: [UInt8] in [
             [0xFF, 0xDA, 0, 2], [0xFF, 0xD9], [0xFF, 0xD8], [0xFF, 0xE0, 0, 1], [0xFF, 0x00], [0x12],

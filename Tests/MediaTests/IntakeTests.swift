@@ -16,7 +16,10 @@ struct IntakeTests {
         for file in picture.files {
             #expect([file.width, file.height] == [width, height])
             let header = try PictureHeader(file.bytes)
-            #expect(header == PictureHeader(kind: file.rendition.format.kind, width: width, height: height))
+            let format = file.rendition.format
+            #expect(
+                header
+                    == PictureHeader(kind: format.kind, width: width, height: height, isProgressive: format == .jpeg))
         }
         #expect(folder.contents("intake") == [])
         #expect(folder.contents() == ["intake", "upload"])

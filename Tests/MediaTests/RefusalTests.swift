@@ -100,6 +100,14 @@ struct RefusalTests {
         #expect(folder.contents("intake") == [])
     }
 
+    @Test func aChildThatCannotBeConfinedIsNotThePicturesFault() async throws {
+        let folder = try Folder()
+        let path = try folder.write(fixture("turned.jpg"))
+        let command = ["/bin/sh", "-c", "exit 71"]
+        let intake = try PictureIntake(folder: "\(folder.path)/intake", command: command)
+        #expect(await pictureFault { _ = try await intake.take(path) } == .unavailable)
+    }
+
     /// A child that was broken may write anything and say that it is done.
     @Test(arguments: [
         "true", "for f in 160 480 1200; do echo x > $f.webp; echo y > $f.jpeg; done",

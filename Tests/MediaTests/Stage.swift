@@ -26,8 +26,10 @@ final class Folder: Sendable {
     }
 
     /// Names of what is in a folder inside, or here; hidden ones too.
-    func contents(_ inner: String = ".") -> [String] {
-        guard let folder = opendir("\(path)/\(inner)") else { return [] }
+    func contents(_ inner: String = ".") -> [String] { Folder.names("\(path)/\(inner)") }
+
+    static func names(_ path: String) -> [String] {
+        guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {

@@ -10,7 +10,7 @@ import { Page } from "./sections.js";
 const sequencesPerScreen = 215;
 const fewestPerScreen = 200; // some states are nonsense, which both must refuse
 const largestDownload = 140_000; // bytes, after brotli
-const eventsForMemory = 20_000; // in half of them a leak of seven bytes an event shows
+const eventsForMemory = 30_000; // in half of them a leak of five bytes an event shows
 
 class Difference extends Error {}
 

@@ -1,7 +1,7 @@
 import Glibc
 import Media
 
-// The hidden command of `nadri` alone, for tests that start it as the server does; and two that show how a child is
+// The hidden command of `nadri` alone, for tests that start it as the server does; and three that show how a child is
 // confined. Arguments: the command, then what the intake adds.
 let arguments = Array(CommandLine.arguments.dropFirst())
 
@@ -9,9 +9,16 @@ switch arguments.first {
 case PictureWorker.command: exit(PictureWorker.main(Array(arguments.dropFirst())))
 case "spin":
     if let order = PictureWorker.Order(Array(arguments.dropFirst())), Confinement.limit(order) { while true {} }
+case "serve": await serve(folder: arguments[1], path: arguments[2])
 case "probe":
     if let order = PictureWorker.Order(Array(arguments.dropFirst())) { probe(order) }
 default: exit(64)
+}
+
+/// Takes a picture as the server does, with a child that doesn't end.
+func serve(folder: String, path: String) async {
+    let intake = try? PictureIntake(folder: folder, command: ["/proc/self/exe", "spin"])
+    _ = try? await intake?.take(path)
 }
 
 /// Tries what a child may not, and writes down how it went.

@@ -46,6 +46,28 @@ import Testing
         }
     }
 
+    @Test("Who proved a password that isn't the one any more changes nothing", arguments: Engine.allCases)
+    func outdatedProof(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let accounts = Accounts(database)
+            let codes = RecoveryCodes(database)
+            let id = try await accounts.create(.sample(passwordHash: "first", codes: 1))
+            let session = try await Sessions(database).opened(for: id)
+            func change(from old: String, to new: String) async throws -> Bool {
+                try await accounts.setPassword(
+                    new, of: id, provedBy: old, endingSessionsExcept: session.id, at: startOfDecember)
+            }
+
+            #expect(try await change(from: "first", to: "owner"))
+            #expect(try await !change(from: "first", to: "thief"))
+            #expect(try await !codes.replace(with: [.digest(7)], of: id, provedBy: "first"))
+
+            #expect(try await accounts.passwordHash(of: id) == "owner")
+            #expect(try await codes.use(.digest(0), of: id), "the code of before is still there")
+            #expect(try await codes.replace(with: [.digest(7)], of: id, provedBy: "owner"))
+        }
+    }
+
     @Test("A hash is renewed only in place of the one that was checked", arguments: Engine.allCases)
     func rehash(engine: Engine) async throws {
         try await engine.withDatabase { database in

@@ -22,15 +22,15 @@ struct RoomTests {
         "Feeds": ["Domain", "CZlib"],
         "SignIn": ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"],
         "Demo": ["Domain"],
-        "Bench": ["Domain", "Search", "Storage"],
+        "Bench": ["Domain", "Search", "SignIn"],
         "Server": [
             "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
-            "Demo", "SignIn",
+            "Demo", "SignIn", "Media",
         ],
         "App": [
             "Domain", "Wire", "Words", "Routes", "Search", "Storage", "StorageSQLite", "StoragePostgres", "HTTP",
             "Feeds",
-            "Demo", "Bench", "SignIn", "Server",
+            "Demo", "Bench", "SignIn", "Media", "Server",
         ],
         "C": [],
     ]

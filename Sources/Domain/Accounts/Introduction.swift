@@ -9,7 +9,7 @@ public enum Introduction {
     }
 
     /// Unicode's white space and what else shows nothing: the zero-width ones and the Hangul fillers.
-    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x20, 0x7F...0xA0, 0xAD, 0x115F, 0x1160, 0x1680, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x2064,
             0x3000, 0x3164, 0xFEFF, 0xFFA0:

@@ -17,6 +17,8 @@ public struct Status: RawRepresentable, Hashable, Sendable, ExpressibleByInteger
     public static let movedPermanently: Status = 301
     public static let seeOther: Status = 303
     public static let notModified: Status = 304
+    /// Asked there again with the same method and body (RFC 9110, section 15.4.8).
+    public static let temporaryRedirect: Status = 307
     public static let badRequest: Status = 400
     public static let unauthorized: Status = 401
     public static let forbidden: Status = 403

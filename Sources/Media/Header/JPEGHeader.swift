@@ -1,5 +1,15 @@
-/// The size of a JPEG (ITU-T T.81): markers are followed to the first frame header.
+/// The size of a JPEG (ITU-T T.81).
 func jpegSize(_ bytes: HeaderBytes) -> (width: Int, height: Int)? {
+    jpegFrame(bytes).map { ($0.width, $0.height) }
+}
+
+/// Whether its frame is one of the progressive kinds.
+func isProgressiveJPEG(_ bytes: HeaderBytes) -> Bool {
+    jpegFrame(bytes).map { [0xC2, 0xC6, 0xCA, 0xCE].contains($0.marker) } ?? false
+}
+
+/// Markers are followed to the first frame header.
+private func jpegFrame(_ bytes: HeaderBytes) -> (marker: UInt8, width: Int, height: Int)? {
     var place = 2
     while bytes[place] == 0xFF {
         // Any number of 0xFF may stand before a marker.
@@ -17,7 +27,7 @@ func jpegSize(_ bytes: HeaderBytes) -> (width: Int, height: Int)? {
             guard let length = bytes.bigEndian(2, at: place), length >= 8,
                 let height = bytes.bigEndian(2, at: place + 3), let width = bytes.bigEndian(2, at: place + 5)
             else { return nil }
-            return (width, height)
+            return (marker, width, height)
         default:
             guard let length = bytes.bigEndian(2, at: place), length >= 2 else { return nil }
             place += length

@@ -12,6 +12,8 @@ public struct PictureHeader: Equatable, Sendable {
     public var width: Int
     /// As stored: before the orientation is applied. 1 or more.
     public var height: Int
+    /// Whether it is a JPEG in passes over the whole picture, which its reader has to keep.
+    public var isProgressive = false
 
     /// Told by content; a file's name doesn't count.
     ///
@@ -31,6 +33,7 @@ public struct PictureHeader: Equatable, Sendable {
         self.kind = kind
         width = size.width
         height = size.height
+        isProgressive = kind == .jpeg && isProgressiveJPEG(bytes)
     }
 
     /// Pixels in all. Neither edge has more than 32 bits, so this never overflows.

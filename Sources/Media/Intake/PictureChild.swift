@@ -11,7 +11,7 @@ struct PictureChild {
         /// It ended without: the picture broke it, or one of its limits did.
         case failed
         case late, cancelled
-        /// It could not be started.
+        /// It could not be started, or confined.
         case impossible
     }
 
@@ -35,8 +35,10 @@ struct PictureChild {
         let ending = listen(to: ends[0])
         // It has nothing more to do, whatever it thinks.
         kill(child, SIGKILL)
-        while waitpid(child, nil, 0) < 0 && errno == EINTR {}
-        return ending
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+        // Its status lies in the second byte; the first is 0 unless a signal ended it.
+        return ending == .failed && status == PictureWorker.unable << 8 ? .impossible : ending
     }
 
     private func start(output: Int32) -> pid_t? {
@@ -48,7 +50,8 @@ struct PictureChild {
 
     /// No word of the server's own, where its secrets stand. Temporary files go where they are cleared away.
     private var environment: [String] {
-        var environment = ["LANG=C", "TMPDIR=.", "VIPS_CONCURRENCY=1", "MALLOC_ARENA_MAX=1"]
+        // VIPS_NOVECTOR: no machine code made while running, which the service's description forbids.
+        var environment = ["LANG=C", "TMPDIR=.", "VIPS_CONCURRENCY=1", "VIPS_NOVECTOR=1", "MALLOC_ARENA_MAX=1"]
         // Where the Swift libraries lie, if somebody had to say so.
         if let libraries = getenv("LD_LIBRARY_PATH") {
             environment.append("LD_LIBRARY_PATH=\(String(cString: libraries))")

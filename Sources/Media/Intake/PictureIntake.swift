@@ -17,6 +17,8 @@ public final class PictureIntake: Sendable {
         var threads = 0
         /// Pictures that these work at.
         var inHand = 0
+        /// Bytes that those cost.
+        var cost = 0
         /// In the order they came.
         var waiting: [PictureJob] = []
     }
@@ -39,14 +41,19 @@ public final class PictureIntake: Sendable {
 
     /// The picture in every rendition. The file stays; it is the caller's to remove.
     ///
-    /// Cancelling the task ends the child at once.
+    /// What is no picture is refused at once: only those wait in line whose head is in order. Cancelling the task ends
+    /// the child at once.
     ///
-    /// - Parameter path: a file that nobody changes meanwhile.
+    /// - Parameter path: a file that nobody changes meanwhile. Reading it may wait for the disk.
     public func take(_ path: String) async throws(PictureFault) -> Picture {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard file >= 0 else { throw .unavailable }
+        defer { close(file) }
+        let header = try limits.header(file)
         guard let cancellation = Cancellation() else { throw .unavailable }
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { asker in
-                enter(PictureJob(path: path, cancellation: cancellation, asker: asker))
+                enter(PictureJob(file: file, header: header, cancellation: cancellation, asker: asker))
             }
         } onCancel: {
             cancellation.cancel()
@@ -63,10 +70,11 @@ public final class PictureIntake: Sendable {
             // Whoever cancels does so before looking into the line: either we see it here, or it sees us there.
             if job.cancellation.isCancelled { return .cancelled }
             guard line.inHand + line.waiting.count < limits.atOnce + limits.waiting else { return .busy }
-            if line.threads < limits.atOnce, startThread() { line.threads += 1 }
-            guard line.threads > 0 else { return .unavailable }
             line.waiting.append(job)
-            return nil
+            employ(&line)
+            if line.threads > 0 { return nil }
+            line.waiting.removeLast()
+            return .unavailable
         }
         if let fault { job.asker.resume(returning: .failure(fault)) }
     }
@@ -79,6 +87,17 @@ public final class PictureIntake: Sendable {
     }
 
     // MARK: The threads
+
+    /// Starts a thread if there is work for one more.
+    private func employ(_ line: inout Line) {
+        if line.threads < limits.atOnce, isNextAffordable(line), startThread() { line.threads += 1 }
+    }
+
+    /// Whether the first in line may begin. One that costs more than all may together works alone; nobody overtakes it.
+    private func isNextAffordable(_ line: borrowing Line) -> Bool {
+        guard let next = line.waiting.first else { return false }
+        return line.inHand == 0 || line.cost + next.header.decodingCost <= limits.memoryTogether
+    }
 
     private func startThread() -> Bool {
         var thread = pthread_t()
@@ -97,21 +116,29 @@ public final class PictureIntake: Sendable {
         return true
     }
 
-    /// Works until nobody waits.
+    /// Works until nobody waits, or who waits has to wait for another's end: that one's thread goes on then.
     private func work() {
-        while true {
-            let next = line.withLock { line -> PictureJob? in
-                if line.waiting.isEmpty {
-                    line.threads -= 1
-                    return nil
-                }
-                line.inHand += 1
-                return line.waiting.removeFirst()
+        while let job = next() {
+            let outcome = job.outcome(limits: limits, folder: folder, command: command)
+            line.withLock { line in
+                line.inHand -= 1
+                line.cost -= job.header.decodingCost
+                employ(&line)
             }
-            guard let next else { return }
-            let outcome = next.outcome(limits: limits, folder: folder, command: command)
-            line.withLock { $0.inHand -= 1 }
-            next.asker.resume(returning: outcome)
+            job.asker.resume(returning: outcome)
+        }
+    }
+
+    private func next() -> PictureJob? {
+        line.withLock { line in
+            guard isNextAffordable(line) else {
+                line.threads -= 1
+                return nil
+            }
+            let job = line.waiting.removeFirst()
+            line.inHand += 1
+            line.cost += job.header.decodingCost
+            return job
         }
     }
 }

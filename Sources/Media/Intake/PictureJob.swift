@@ -2,12 +2,14 @@ import Glibc
 
 /// One file on its way to a picture, with who waits for it.
 struct PictureJob: Sendable {
-    var path: String
+    /// Open while somebody waits for it.
+    var file: Int32
+    var header: PictureHeader
     var cancellation: Cancellation
     /// Resumed exactly once.
     var asker: CheckedContinuation<Result<Picture, PictureFault>, Never>
 
-    /// Everything from the file's head to the last rendition; leaves nothing in the folder.
+    /// Everything from the child's start to the last rendition; leaves nothing in the folder.
     func outcome(limits: PictureLimits, folder: String, command: [String]) -> Result<Picture, PictureFault> {
         do throws(PictureFault) {
             return .success(try picture(limits, folder, command))
@@ -20,10 +22,6 @@ struct PictureJob: Sendable {
         _ limits: PictureLimits, _ folder: String, _ command: [String]
     ) throws(PictureFault) -> Picture {
         if cancellation.isCancelled { throw .cancelled }
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard file >= 0 else { throw .unavailable }
-        defer { close(file) }
-        let header = try header(file, limits)
         guard let folder = WorkFolder(in: folder) else { throw .unavailable }
         defer { folder.remove() }
         let child = PictureChild(
@@ -34,17 +32,6 @@ struct PictureJob: Sendable {
         case .failed: throw .damaged
         case .cancelled: throw .cancelled
         case .late, .impossible: throw .unavailable
-        }
-    }
-
-    private func header(_ file: Int32, _ limits: PictureLimits) throws(PictureFault) -> PictureHeader {
-        switch FileBytes.read(file, limit: limits.bytes) {
-        case .bytes(let bytes):
-            let header = try PictureHeader(bytes)
-            try limits.check(header)
-            return header
-        case .tooLong: throw .tooLarge
-        case .missing, .unreadable: throw .unavailable
         }
     }
 

@@ -13,6 +13,9 @@ public struct PictureLimits: Sendable {
     public var processorSeconds = 20
     /// From the child's start to its end.
     public var time: Duration = .seconds(60)
+    /// Bytes of memory that the children may need together, as far as their pictures' heads tell. A picture that needs
+    /// more than this is worked at alone.
+    public var memoryTogether = 240_000_000
     /// Pictures at a time, 1 or more.
     public var atOnce = 2
     /// Pictures that may wait until one of those is done; further ones are `busy`.
@@ -20,8 +23,29 @@ public struct PictureLimits: Sendable {
 
     public init() {}
 
-    /// Refuses by what the head says.
-    func check(_ header: PictureHeader) throws(PictureFault) {
-        guard header.pixels <= (header.kind == .heic ? heicPixels : pixels) else { throw .tooManyPixels }
+    /// What a file's head says, unless the file is too long or the picture too large.
+    func header(_ file: Int32) throws(PictureFault) -> PictureHeader {
+        switch FileBytes.read(file, limit: bytes) {
+        case .bytes(let bytes):
+            let header = try PictureHeader(bytes)
+            guard header.pixels <= (header.kind == .heic ? heicPixels : pixels) else { throw .tooManyPixels }
+            return header
+        case .tooLong: throw .tooLarge
+        case .missing, .unreadable: throw .unavailable
+        }
+    }
+}
+
+extension PictureHeader {
+    /// Bytes of memory that the child needs for it, about: measured with the dearest pictures of each kind, and rounded
+    /// up. A plain JPEG goes row by row; others are held whole at some time.
+    var decodingCost: Int {
+        let megabyte = 1_000_000
+        return switch kind {
+        case .heic: 40 * megabyte + pixels * 8
+        case .jpeg where isProgressive: 50 * megabyte + pixels * 6
+        case .jpeg: 80 * megabyte
+        case .png, .webp: 50 * megabyte + pixels * 9 / 2
+        }
     }
 }

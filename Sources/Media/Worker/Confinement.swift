@@ -14,11 +14,12 @@ package enum Confinement {
             && limit(RLIMIT_NOFILE, 64)
     }
 
-    /// After the library has loaded what it needs: no files but the folder's, no network, no programs. A kernel too old
-    /// for one of these goes on without it; the limits above hold on any.
+    /// After the library has loaded what it needs: no files but the folder's, no network, no programs. Where the kernel
+    /// is too old for one of these, or the operator's own filter forbids to ask for it, the child goes on without; the
+    /// limits above hold everywhere.
     package static func close() -> Bool {
-        let unknown = [0, ENOSYS, EOPNOTSUPP, EINVAL]
-        return unknown.contains(nadri_confine_files(".")) && unknown.contains(nadri_confine_calls())
+        let acceptable = [0, ENOSYS, EOPNOTSUPP, EINVAL, EPERM]
+        return acceptable.contains(nadri_confine_files(".")) && acceptable.contains(nadri_confine_calls())
     }
 
     private static func limit(_ resource: __rlimit_resource, _ most: Int) -> Bool {

@@ -13,6 +13,9 @@ public enum PictureWorker {
     static let jpegQuality: Int32 = 82
     static let webpQuality: Int32 = 80
 
+    /// The status that says that it isn't the picture's fault.
+    static let unable: Int32 = 71
+
     /// Written to standard output when every file is there, and nothing before.
     package static let done = "done"
 
@@ -20,7 +23,9 @@ public enum PictureWorker {
     /// - Returns: the status to exit with. 0 after `done` was written.
     public static func main(_ arguments: [String]) -> Int32 {
         guard let order = Order(arguments) else { return 64 }
-        guard Confinement.limit(order), nadri_vips_start(command) == 0, Confinement.close() else { return 71 }
+        guard Confinement.limit(order), nadri_vips_start(command) == 0, Confinement.close() else {
+            return unable
+        }
         guard render(order) else { return 65 }
         return write(1, done, done.utf8.count) == done.utf8.count ? 0 : 74
     }
@@ -97,10 +102,11 @@ public enum PictureWorker {
 }
 
 extension PictureHeader {
-    init(kind: Kind, width: Int, height: Int) {
+    init(kind: Kind, width: Int, height: Int, isProgressive: Bool = false) {
         self.kind = kind
         self.width = width
         self.height = height
+        self.isProgressive = isProgressive
     }
 
     /// Whether a decoder's word fits. HEIC's has turned and cropped the picture already, and never makes it larger.

@@ -83,7 +83,7 @@ public enum SignInScreen: Screen {
         case .signIn: return signIn(&state)
         case .signedIn:
             state.password = ""
-            return [.go(address: state.back.isEmpty ? Address.home.text : state.back)]
+            return [.keep(""), .go(address: state.back.isEmpty ? Address.home.text : state.back)]
         case .refused(let problem):
             state.progress = .settled
             state.refusal = SignInRefusal(code: problem.code)

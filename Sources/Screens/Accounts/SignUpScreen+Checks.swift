@@ -6,9 +6,9 @@ extension SignUpScreen.State {
     static let basics: [SignUpField] = [.picture, .handle, .password, .repetition, .introduction]
     static let details: [SignUpField] = [.phone, .birth, .terms, .privacy]
 
-    /// What holds the field back: a rule, or what the server said of what stands in it.
+    /// What holds the field back: what was said of what stands in it by who had a look at it, or a rule.
     public func refusal(of field: SignUpField) -> SignUpRefusal? {
-        ruled(field) ?? SignUpRefusal.allCases.first { $0.field == field && refusals & $0.bit != 0 }
+        SignUpRefusal.allCases.first { $0.field == field && refusals & $0.bit != 0 } ?? ruled(field)
     }
 
     /// The refusal that stands at the field: what isn't touched yet says nothing.

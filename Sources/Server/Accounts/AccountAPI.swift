@@ -36,9 +36,7 @@ enum AccountAPI {
     static func signIn(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let order = try await call.record(SessionOrder.self)
         let signedIn = try await site.signIn(id: order.id, password: order.password, call)
-        var response = Response.empty(.noContent).signedIn(signedIn.tokens, call)
-        response.headers.append(signedIn.devices.cookie(call.request))
-        return response
+        return Response.empty(.noContent).welcoming(signedIn, call)
     }
 
     /// `DELETE /api/v1/sessions/current`

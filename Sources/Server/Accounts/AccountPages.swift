@@ -10,7 +10,10 @@ enum AccountPages {
     /// `/sign-in?back=/stays/42`
     @Sendable
     static func signIn(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        show(state(site, call), site, call)
+        var state = state(site, call)
+        if let id = call.request.query.first("id"), Handle.refusal(of: id) == nil { state.handle = id }
+        let news = call.request.query.first("news").flatMap { SignInNews(rawValue: $0) }
+        return show(state, site, call, news: news)
     }
 
     /// `/sign-up`: over the sign-in (S3-1.2).
@@ -37,9 +40,7 @@ enum AccountPages {
         let id = fields.first("id") ?? ""
         do throws(Refusal) {
             let signedIn = try await site.signIn(id: id, password: fields.first("password") ?? "", call)
-            var response = Response.redirect(to: WayBack.address(fields.first("back"))).signedIn(signedIn.tokens, call)
-            response.headers.append(signedIn.devices.cookie(call.request))
-            return response
+            return Response.redirect(to: WayBack.address(fields.first("back"))).welcoming(signedIn, call)
         } catch {
             guard let refusal = SignInRefusal(error) else { throw error }
             var state = state(site, call, back: fields.first("back"))
@@ -60,7 +61,8 @@ enum AccountPages {
         let order = AccountOrder(fields)
         do throws(Refusal) {
             var missing: [SignUpRefusal] = []
-            if let repetition = PasswordRule.refusal(ofRepetition: fields.first("repetition") ?? "", of: order.password) {
+            if let repetition = PasswordRule.refusal(ofRepetition: fields.first("repetition") ?? "", of: order.password)
+            {
                 missing.append(repetition)
             }
             guard missing.isEmpty else { throw .signUp(missing) }
@@ -113,7 +115,7 @@ enum AccountPages {
     }
 
     private static func show(
-        _ state: SignInScreen.State, _ site: Site, _ call: Call, status: Status = .ok
+        _ state: SignInScreen.State, _ site: Site, _ call: Call, status: Status = .ok, news: SignInNews? = nil
     ) -> Response {
         var state = state
         let token = FormToken(site, call)
@@ -121,6 +123,10 @@ enum AccountPages {
         let words = Words(call.language)
         let title = state.signUp.step == .closed ? words.signIn : words.signUp
         var document = Document(SignInView.self, state, title: title)
+        // The screen itself knows nothing of it, so this page does without the browser app.
+        if let news {
+            document = Document(title: title, sections: [SignInNewsView.node(words, news)] + document.sections)
+        }
         document.scripts = ["passkeys.js"]
         var response = document.response(site, call, status: status)
         if let cookie = token.cookie { response.headers.append(cookie) }

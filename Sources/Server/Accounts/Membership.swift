@@ -7,12 +7,15 @@ public struct Membership: Sendable {
     public let accounts: Accounts
     public let sessions: Sessions
     public let recoveryCodes: RecoveryCodes
+    public let providerLinks: ProviderLinks
     public let passkeys: Passkeys
+    public let personalData: PersonalData
     public let passwords: Passwords
     public let commonPasswords: CommonPasswords
     public let tokens: AccessTokens
     public let secrets: MembershipSecrets
     public let live: LiveSessions
+    public let portraits: Portraits
     public let limits: MembershipLimits
     /// Given out to be signed by passkeys.
     public let challenges: PasskeyChallenges
@@ -20,20 +23,34 @@ public struct Membership: Sendable {
 
     public init(
         database: Database, passwords: Passwords, commonPasswords: CommonPasswords, keys: TokenKeys,
-        tokens: AccessTokens, limits: MembershipLimits = MembershipLimits(), randomness: Randomness = .system
+        tokens: AccessTokens, portraits: Portraits, limits: MembershipLimits = MembershipLimits(),
+        randomness: Randomness = .system
     ) {
         accounts = Accounts(database)
         sessions = Sessions(database)
         recoveryCodes = RecoveryCodes(database)
+        providerLinks = ProviderLinks(database)
         passkeys = Passkeys(database)
+        personalData = PersonalData(database)
         self.passwords = passwords
         self.commonPasswords = commonPasswords
         self.tokens = tokens
         secrets = MembershipSecrets(keys)
         challenges = PasskeyChallenges(secret: keys.secret(for: "passkey challenge"))
         live = LiveSessions(sessions: Sessions(database), outbox: Outbox(database))
+        self.portraits = portraits
         self.limits = limits
         self.randomness = randomness
+    }
+}
+
+extension Membership {
+    /// Forgets what is over: sessions that have expired, pictures in nobody's use.
+    /// - Parameter now: seconds since 1970.
+    public func tidy(at now: Int64) async {
+        // If the database is away, the next round does it.
+        _ = try? await sessions.prune(at: now)
+        await portraits.tidy(at: now)
     }
 }
 
@@ -43,12 +60,15 @@ public struct MembershipSecrets: Sendable {
     let renewal: [UInt8]
     /// Proves that a form was drawn for the browser that sends it.
     let form: [UInt8]
+    /// Proves that somebody has sent a picture.
+    let picture: [UInt8]
     /// Marks devices from which somebody has signed in.
     let device: [UInt8]
 
     init(_ keys: TokenKeys) {
         renewal = keys.secret(for: "renewal")
         form = keys.secret(for: "form")
+        picture = keys.secret(for: "picture")
         device = keys.secret(for: "device")
     }
 }
@@ -60,6 +80,7 @@ public struct MembershipLimits: Sendable {
     let signUps: TokenBuckets
     let renewals: TokenBuckets
     let questions: TokenBuckets
+    let uploads: TokenBuckets
     let passkeys: TokenBuckets
 
     /// All by client address.
@@ -70,13 +91,16 @@ public struct MembershipLimits: Sendable {
     ///   - passkeys: what to ask a device for, and additions.
     public init(
         signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
-        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300), questions: TokenBuckets.Rate = .init(240, inSeconds: 300),
+        renewals: TokenBuckets.Rate = .init(60, inSeconds: 300),
+        questions: TokenBuckets.Rate = .init(240, inSeconds: 300),
+        uploads: TokenBuckets.Rate = .init(30, inSeconds: 3600),
         passkeys: TokenBuckets.Rate = .init(120, inSeconds: 300)
     ) {
         self.signIns = TokenBuckets(signIns)
         self.signUps = TokenBuckets(signUps)
         self.renewals = TokenBuckets(renewals)
         self.questions = TokenBuckets(questions)
+        self.uploads = TokenBuckets(uploads)
         self.passkeys = TokenBuckets(passkeys)
     }
 }

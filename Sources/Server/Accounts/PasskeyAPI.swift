@@ -80,9 +80,7 @@ enum PasskeyAPI {
         try site.membership.limits.signIns.take(call.clientKey, now: site.clock.now()).get()
         guard let assertion = order.credential.assertion else { throw .passkey(.invalid) }
         let signedIn = try await site.signIn(by: assertion, party: try party(call), call)
-        var response = Response.empty(.noContent).signedIn(signedIn.tokens, call)
-        response.headers.append(signedIn.devices.cookie(call.request))
-        return response.forgettingChallenge(call)
+        return Response.empty(.noContent).welcoming(signedIn, call).forgettingChallenge(call)
     }
 
     /// An account may have so many: a person has a few devices.
@@ -141,7 +139,8 @@ extension Site {
         guard let account else { throw .passkey(.invalid) }
         let tokens = try await openSession(of: account.id, provedBy: nil, call)
         return SignedIn(
-            account: account.id, tokens: tokens, devices: KnownDevices(call).adding(account.handle, membership.secrets))
+            account: account.id, tokens: tokens, devices: KnownDevices(call).adding(account.handle, membership.secrets),
+            preferences: try await preferences(of: account.id, call))
     }
 
     func passkeys(of account: Account.ID) async throws(Refusal) -> [Passkey] {

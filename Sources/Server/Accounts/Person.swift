@@ -52,7 +52,8 @@ extension Call {
 
     /// Whether the browser has a session that could be renewed, as far as a page can tell.
     var mayRenew: Bool {
-        guard let session = SessionCookies.value("session", request) else { return false }
+        // Another text than a number could not be noted as refused, and would be sent round for ever.
+        guard let session = SessionCookies.value("session", request), Int64(session) != nil else { return false }
         return session != SessionCookies.value("refused", request)
     }
 

@@ -20,14 +20,25 @@ enum SessionRenewal {
         }
     }
 
-    /// `POST /session/renewal`
+    /// `POST /session/renewal`, by a script of ours; or with `?back=`, by a form.
     @Sendable
     static func fromScript(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        guard call.request.headers[SameSite.header] != nil else { throw .crossSite }
+        guard call.request.headers[SameSite.header] != nil else { return try await ofForm(site, call) }
         do throws(Refusal) {
             return Response.empty(.noContent).signedIn(try await site.renew(try presented(call), call), call)
         } catch .notSignedIn {
             return refused(Refusal.notSignedIn.response(site: site, call: call), call)
+        }
+    }
+
+    /// A form that found its access over is sent on to here, and back with all that was filled in.
+    private static func ofForm(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        guard let back = call.request.query.first("back") else { throw .crossSite }
+        do throws(Refusal) {
+            return Response.redirect(to: WayBack.address(back), status: .temporaryRedirect)
+                .signedIn(try await site.renew(try presented(call), call), call)
+        } catch .notSignedIn {
+            return refused(Response.redirect(to: Address.signIn(back: Address.settings.text).text), call)
         }
     }
 

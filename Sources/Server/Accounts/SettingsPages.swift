@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Routes
 import Screens
 import Storage
 import Views
@@ -8,20 +9,28 @@ import Words
 
 /// The settings of somebody signed in (S2-10.1).
 enum SettingsPages {
-    /// `/settings`
+    /// `/settings?back=/stays/search`
     @Sendable
     static func show(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let account = try await site.account(of: try await site.reader(call))
-        let passkeys = try await site.passkeys(of: account.id)
-        let token = FormToken(site, call)
-        let words = Words(call.language)
-        let shown = SettingsView.Shown(
-            account: account, passkeys: PasskeyPages.shown(passkeys, words), formToken: token.text)
-        var document = Document(title: words.profile, sections: SettingsView.sections(words, shown))
-        document.scripts = ["passkeys.js"]
-        var response = document.response(site, call)
-        if let cookie = token.cookie { response.headers.append(cookie) }
-        return response
+        let member = try await site.member(call)
+        let (id, now) = (member.account.id, site.clock.now())
+        let hasPassword = try await site.hasPassword(member.account)
+        let (codes, devices, services, passkeys) = try await site.stored { () async throws(StorageFault) in
+            (
+                try await site.membership.recoveryCodes.count(of: id),
+                try await site.membership.sessions.list(of: id, at: now).count,
+                try await site.membership.providerLinks.list(of: id),
+                try await site.membership.passkeys.list(of: id)
+            )
+        }
+        return SettingsForm.page(site, call, \.settings, scripts: ["passkeys.js"]) { words, frame in
+            let shown = SettingsView.Shown(
+                account: member.account, hasPassword: hasPassword, codesLeft: codes, deviceCount: devices,
+                theme: call.theme, services: services.map { LinkedSignIn($0, words) },
+                passkeys: PasskeyPages.shown(passkeys, words),
+                back: WayBack.address(call.request.query.first("back")))
+            return SettingsView.sections(words, shown, frame)
+        }
     }
 
     /// `GET /api/v1/me`
@@ -40,6 +49,36 @@ extension Site {
         }
         guard let account else { throw .notSignedIn }
         return account
+    }
+}
+
+extension LinkedSignIn {
+    init(_ link: ProviderLink, _ words: Words) {
+        self.init(label: link.identity.serviceName, since: words.date(Day(instant: link.linkedAt)))
+    }
+
+}
+
+extension ProviderIdentity {
+    /// The issuer without scheme and path: nobody knows a service by its address.
+    fileprivate var serviceName: String {
+        guard issuer.hasPrefix("https://") else { return issuer }
+        return String(issuer.dropFirst(8).prefix { $0 != "/" })
+    }
+}
+
+extension Day {
+    /// The day of an instant in UTC, for days that needn't be more exact.
+    /// - Parameter instant: seconds since 1970.
+    init(instant: Int64) {
+        self.init(number: Int32(clamping: instant.floorDivided(by: 86_400)))
+    }
+}
+
+extension Int64 {
+    func floorDivided(by divisor: Int64) -> Int64 {
+        let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+        return rest < 0 ? quotient - 1 : quotient
     }
 }
 

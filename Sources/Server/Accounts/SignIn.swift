@@ -9,12 +9,10 @@ extension Site {
     /// words.
     func signIn(id typed: String, password: String, _ call: Call) async throws(Refusal) -> SignedIn {
         let now = clock.now()
-        // A phone likes to begin with a capital letter and to end with a space.
-        let handle = typed.lowercased().filter { !$0.isWhitespace }
+        let handle = Handle.tidied(typed)
         try membership.limits.signIns.take(call.clientKey, now: now).get()
         let devices = KnownDevices(call)
-        let origin: SignInDelays.Origin =
-            devices.mark(of: handle, membership.secrets).map { .known($0) } ?? .stranger(address: call.clientKey)
+        let origin = devices.origin(of: handle, membership.secrets, call)
         try membership.limits.delays.attempt(account: handle, from: origin, now: now).get()
         let credentials = try await stored { () async throws(StorageFault) in
             try await membership.accounts.credentials(handle: handle)
@@ -30,7 +28,9 @@ extension Site {
         membership.limits.delays.succeeded(account: handle, from: origin, now: now)
         let tokens = try await openSession(of: credentials.account, provedBy: hash, call)
         await renewHash(of: credentials.account, hash, password)
-        return SignedIn(account: credentials.account, tokens: tokens, devices: devices.adding(handle, membership.secrets))
+        return SignedIn(
+            account: credentials.account, tokens: tokens, devices: devices.adding(handle, membership.secrets),
+            preferences: try await preferences(of: credentials.account, call))
     }
 
     /// - Parameter hash: of the password that proved who they are; nil where it was something else.
@@ -68,11 +68,30 @@ extension Site {
     }
 }
 
+extension Handle {
+    /// As it is stored: a phone likes to begin with a capital letter and to end with a space.
+    static func tidied(_ typed: String) -> String {
+        typed.lowercased().filter { !$0.isWhitespace }
+    }
+}
+
 /// Somebody who has just signed in.
 struct SignedIn: Sendable {
     let account: Account.ID
     let tokens: Tokens
     let devices: KnownDevices
+    /// The language and the brightness that they have chosen on whatever device.
+    let preferences: [Response.Header]
+}
+
+extension Response {
+    /// With everything that a browser gets to know when somebody signs in.
+    func welcoming(_ signedIn: SignedIn, _ call: Call) -> Response {
+        var response = self.signedIn(signedIn.tokens, call)
+        response.headers.append(signedIn.devices.cookie(call.request))
+        response.headers += signedIn.preferences
+        return response
+    }
 }
 
 /// Of which accounts a browser has signed in before: marks in a cookie, which nobody can make who hasn't.
@@ -94,6 +113,10 @@ struct KnownDevices: Sendable {
         return marks.contains { constantTimeEqual(Array($0.utf8), Array(mark.utf8)) } ? mark : nil
     }
 
+    func origin(of handle: String, _ secrets: MembershipSecrets, _ call: Call) -> SignInDelays.Origin {
+        mark(of: handle, secrets).map { .known($0) } ?? .stranger(address: call.clientKey)
+    }
+
     func adding(_ handle: String, _ secrets: MembershipSecrets) -> KnownDevices {
         let mark = KnownDevices.mark(of: handle, secrets)
         var devices = self
@@ -112,16 +135,20 @@ struct KnownDevices: Sendable {
 
 /// What a device is called in the list of devices: "Safari, iPhone".
 enum DeviceLabel {
+    static let unknown = "–"
+
     static func text(userAgent: String) -> String {
         let browsers = [
             ("Edg", "Edge"), ("SamsungBrowser", "Samsung Internet"), ("KAKAOTALK", "KakaoTalk"), ("Whale", "Whale"),
-            ("CriOS", "Chrome"), ("FxiOS", "Firefox"), ("Firefox", "Firefox"), ("Chrome", "Chrome"), ("Safari", "Safari"),
+            ("CriOS", "Chrome"), ("FxiOS", "Firefox"), ("Firefox", "Firefox"), ("Chrome", "Chrome"),
+            ("Safari", "Safari"),
         ]
         let systems = [
-            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Macintosh", "Mac"), ("Windows", "Windows"),
+            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Macintosh", "Mac"),
+            ("Windows", "Windows"),
             ("Linux", "Linux"),
         ]
         let names = [browsers, systems].compactMap { kinds in kinds.first { userAgent.contains($0.0) }?.1 }
-        return names.isEmpty ? "–" : names.joined(separator: ", ")
+        return names.isEmpty ? unknown : names.joined(separator: ", ")
     }
 }

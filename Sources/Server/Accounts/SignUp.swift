@@ -31,6 +31,8 @@ extension Site {
             switch error {
             case .taken: throw .signUp([.handleTaken])
             case .identityTaken, .noWayIn: throw .wrongCredentials
+            // It was sent with another sign-up too.
+            case .pictureTaken: throw .signUp([.pictureUnreadable])
             case .storage(let fault): throw .storage(fault)
             }
         }
@@ -41,13 +43,14 @@ extension Site {
     private func checked(_ order: AccountOrder, at now: Int64) throws(Refusal) -> Account {
         let password = order.password.precomposedStringWithCanonicalMapping
         let introduction = order.introduction.precomposedStringWithCanonicalMapping
+        let picture = order.picture.flatMap { PictureTicket($0, membership.secrets) }
         let phone = Result { () throws(SignUpRefusal) in try PhoneNumber(order.phone) }
         // Who lives where the day begins first has birthday first.
         let birth = Result { () throws(SignUpRefusal) in
             try BirthDate(iso: order.birth, today: clock.today(in: "Pacific/Kiritimati"))
         }
         let refusals = [
-            order.picture == nil ? nil : SignUpRefusal.pictureUnreadable,
+            order.picture != nil && picture == nil ? SignUpRefusal.pictureUnreadable : nil,
             Handle.refusal(of: order.handle),
             PasswordRule.refusal(of: password, isCommon: membership.commonPasswords.contains(password)),
             Introduction.refusal(of: introduction), phone.refusal, birth.refusal,
@@ -58,7 +61,7 @@ extension Site {
         }
         return Account(
             id: Account.ID(0), handle: order.handle, introduction: introduction, phone: phone.digits,
-            birthDate: birth.day, avatarSeed: Int64(order.avatar), createdAt: now)
+            birthDate: birth.day, pictureKey: picture?.key.description, avatarSeed: Int64(order.avatar), createdAt: now)
     }
 }
 

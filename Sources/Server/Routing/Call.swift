@@ -39,7 +39,9 @@ struct Call: Sendable {
     /// telling, so that a new one can't be forgotten here.
     var isAnonymous: Bool {
         request.headers["authorization"] == nil
-            && request.headers.cookieNames.allSatisfy { Preference.names.contains($0) || SessionCookies.tellsNothing($0) }
+            && request.headers.cookieNames.allSatisfy {
+                Preference.names.contains($0) || SessionCookies.tellsNothing($0)
+            }
     }
 
     /// Programs get problem documents, people get pages.
@@ -52,6 +54,11 @@ struct Call: Sendable {
     /// The address with its query, as it can be asked for again.
     var address: String {
         request.path + query.text
+    }
+
+    /// Where to go on after signing in: a form that was sent isn't asked for, but the settings are, where forms stand.
+    var addressToReturnTo: String {
+        request.method == .get || request.method == .head ? address : Address.settings.text
     }
 
     /// A form leaves fields empty, and pages read that as not asked; a program that sends one has made a mistake.

@@ -20,8 +20,11 @@ enum Refusal: Error, Equatable, Sendable {
     case signInFirst
     /// The same, and there is a session that can be renewed.
     case renewFirst
+    /// The same for a form, which comes again with what was filled in.
+    case renewAndSendAgain
     case wrongCredentials
     case signUp([SignUpRefusal])
+    case settings([SettingsRefusal])
     case passkey(PasskeyRefusal)
     /// It comes from another site's page.
     case crossSite
@@ -40,7 +43,8 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .notSignedIn: .unauthorized
         case .signInFirst, .renewFirst: .seeOther
-        case .wrongCredentials, .signUp, .passkey: .unprocessableContent
+        case .renewAndSendAgain: .temporaryRedirect
+        case .wrongCredentials, .signUp, .settings, .passkey: .unprocessableContent
         case .crossSite, .oldForm: .forbidden
         case .badBody, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
@@ -58,9 +62,9 @@ enum Refusal: Error, Equatable, Sendable {
     /// The API's name for it.
     var code: String {
         switch self {
-        case .notSignedIn, .signInFirst, .renewFirst: "not_signed_in"
+        case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain: "not_signed_in"
         case .wrongCredentials: "wrong_credentials"
-        case .signUp: "refused"
+        case .signUp, .settings: "refused"
         case .passkey(let refusal): refusal.rawValue
         case .crossSite: "cross_site"
         case .oldForm: "old_form"
@@ -79,8 +83,9 @@ enum Refusal: Error, Equatable, Sendable {
 
     func response(site: Site, call: Call) -> Response {
         switch self {
-        case .signInFirst: return Response.redirect(to: Address.signIn(back: call.address).text).with("Cache-Control", "no-store")
-        case .renewFirst: return Response.redirect(to: Address.renewal(back: call.address).text).with("Cache-Control", "no-store")
+        case .signInFirst: return Refusal.led(to: .signIn(back: call.addressToReturnTo))
+        case .renewFirst: return Refusal.led(to: .renewal(back: call.address))
+        case .renewAndSendAgain: return Refusal.led(to: .renewal(back: call.address), status)
         default: break
         }
         let response = call.isForPrograms ? problem(call) : page(site, call)
@@ -91,6 +96,10 @@ enum Refusal: Error, Equatable, Sendable {
         case .tooMany(let seconds): return response.with("Retry-After", String(seconds))
         default: return response
         }
+    }
+
+    private static func led(to address: Address, _ status: Status = .seeOther) -> Response {
+        Response.redirect(to: address.text, status: status).with("Cache-Control", "no-store")
     }
 
     private func problem(_ call: Call) -> Response {
@@ -110,7 +119,8 @@ enum Refusal: Error, Equatable, Sendable {
         let words = Words(call.language)
         let text = text(words)
         let reference = status == .internalServerError ? call.request.id.description : nil
-        let sections = Notice.sections(words, title: text.title, text: text.detail, reference: reference, isMember: call.person != nil)
+        let sections = Notice.sections(
+            words, title: text.title, text: text.detail, reference: reference, isMember: call.person != nil)
         return Document(title: text.title, sections: sections).response(site, call, status: status)
     }
 
@@ -119,9 +129,12 @@ enum Refusal: Error, Equatable, Sendable {
         case .notFound, .methodNotAllowed: (words.notFoundTitle, words.notFoundText)
         case .badField(let fault): (words.badAddressTitle, words.badAddressText(field: fault.field))
         case .storage(.unavailable), .busy: (words.failureTitle, words.unavailableText)
-        case .notSignedIn, .signInFirst, .renewFirst: (words.signInFirstTitle, words.signInFirstText)
+        case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain:
+            (words.signInFirstTitle, words.signInFirstText)
         case .wrongCredentials: (words.notDoneTitle, words.signInRefusal(SignInRefusal.wrong.rawValue))
         case .signUp(let refusals): (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
+        case .settings(let refusals):
+            (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
         case .passkey(let refusal): (words.notDoneTitle, refusal.text(words))
         case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
         case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)

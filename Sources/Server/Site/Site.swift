@@ -24,7 +24,8 @@ public struct Site: Sendable {
 
     public init(
         stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
-        map: MapSource, membership: Membership, clock: WallClock, figures: Figures, noteFault: @escaping FaultNote = { _, _ in }
+        map: MapSource, membership: Membership, clock: WallClock, figures: Figures,
+        noteFault: @escaping FaultNote = { _, _ in }
     ) {
         self.stays = stays
         self.catalogue = catalogue

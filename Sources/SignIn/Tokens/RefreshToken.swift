@@ -23,7 +23,9 @@ public struct RefreshToken: Equatable, Sendable {
 
     /// nil unless it is the text of such a token, in the one way to write it.
     public init?(_ text: String) {
-        guard text.utf8.count == 86, let bytes = Base64URL.decode(text), bytes.count == 2 * Self.half else { return nil }
+        guard text.utf8.count == 86, let bytes = Base64URL.decode(text), bytes.count == 2 * Self.half else {
+            return nil
+        }
         family = Array(bytes[..<Self.half])
         secret = Array(bytes[Self.half...])
     }

@@ -26,6 +26,8 @@ public struct AccountDraft: Equatable, Sendable {
 public enum CreateFault: Error, Equatable, Sendable {
     /// Somebody has that handle.
     case taken
+    /// Somebody has that picture.
+    case pictureTaken
     /// That identity already belongs to an account.
     case identityTaken
     /// Neither a password nor a provider: nobody could ever sign in.

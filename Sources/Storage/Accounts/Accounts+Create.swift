@@ -12,6 +12,8 @@ extension Accounts {
             }
         } catch .conflict(Accounts.handleKey) {
             throw .taken
+        } catch .conflict(Accounts.pictureKey) {
+            throw .pictureTaken
         } catch .conflict(ProviderLinks.identityKey) {
             throw .identityTaken
         } catch {
@@ -36,6 +38,7 @@ extension Accounts {
         return id
     }
 
+    private static let pictureKey = ConstraintName.unique("accounts", ["picture_key"])
     private static let handleKey = ConstraintName.unique("accounts", ["handle"])
 
     private static let createSentence = """

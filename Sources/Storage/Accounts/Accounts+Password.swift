@@ -24,14 +24,17 @@ extension Accounts {
     /// Sets or changes the password and ends every other session, in one step.
     /// - Parameters:
     ///   - hash: with its parameters and salt, 1 … 255 characters.
+    ///   - old: the stored hash that the password of now fitted, where one was asked for: who was the owner a moment
+    ///     ago and isn't any more must not take the account back.
     ///   - kept: the session that asks; nil ends all.
     ///   - now: seconds since 1970.
-    /// - Returns: false when there is no such account.
+    /// - Returns: false when there is no such account, or its password is another than `old` by now.
     public func setPassword(
-        _ hash: String, of id: Account.ID, endingSessionsExcept kept: Session.ID?, at now: Int64
+        _ hash: String, of id: Account.ID, provedBy old: String? = nil, endingSessionsExcept kept: Session.ID?,
+        at now: Int64
     ) async throws(StorageFault) -> Bool {
         try await database.write { connection throws(StorageFault) in
-            guard try Accounts.lock(id, connection) else { return false }
+            guard try Accounts.lock(id, connection, provedBy: old) else { return false }
             try Accounts.writePassword(hash, of: id, at: now, connection)
             try Sessions.endAll(of: id, except: kept, connection)
             return true

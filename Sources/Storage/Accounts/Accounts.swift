@@ -57,6 +57,15 @@ extension Accounts {
         try !connection.run(lockSentence(connection.dialect), [.number(id.number)]).isEmpty
     }
 
+    /// The same, if the stored hash of the password still is the one that somebody has proved to know.
+    static func lock(
+        _ id: Account.ID, _ connection: any Connection, provedBy hash: String?
+    ) throws(StorageFault) -> Bool {
+        guard try lock(id, connection) else { return false }
+        guard let hash else { return true }
+        return try connection.run(passwordSentence, [.number(id.number)]) == [SQLRow([.text(hash)])]
+    }
+
     static let oneSentence = "SELECT \(Account.columns) FROM accounts WHERE id = $1"
     static let byHandleSentence = "SELECT \(Account.columns) FROM accounts WHERE handle = $1"
     static let takenSentence = "SELECT 1 FROM accounts WHERE handle = $1"

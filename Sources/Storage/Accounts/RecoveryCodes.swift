@@ -19,10 +19,13 @@ public struct RecoveryCodes: Sendable {
     }
 
     /// Gives an account new codes; those it had are worth nothing from then on.
-    /// - Returns: false when there is no such account.
-    public func replace(with digests: [[UInt8]], of account: Account.ID) async throws(StorageFault) -> Bool {
+    /// - Parameter hash: the stored hash that the password fitted by which the owner asks, if they were asked for one.
+    /// - Returns: false when there is no such account, or its password is another by now.
+    public func replace(
+        with digests: [[UInt8]], of account: Account.ID, provedBy hash: String? = nil
+    ) async throws(StorageFault) -> Bool {
         try await database.write { connection throws(StorageFault) in
-            guard try Accounts.lock(account, connection) else { return false }
+            guard try Accounts.lock(account, connection, provedBy: hash) else { return false }
             _ = try connection.run(RecoveryCodes.dropSentence, [.number(account.number)])
             try RecoveryCodes.write(digests, of: account, connection)
             return true

@@ -18,8 +18,8 @@ struct TextField {
     /// Else the label is there for screen readers alone, and the placeholder says it.
     var showsLabel = false
     var placeholder: String?
-    /// What every keystroke sends.
-    var token: String
+    /// What every keystroke sends; nil on a page without the browser app.
+    var token: String?
     var said = Said.nothing
 
     func input(_ attributes: Attribute...) -> Node { around(element("input", common + attributes)) }
@@ -32,7 +32,9 @@ struct TextField {
     /// What goes along with a form that is sent without the browser app; nothing for an empty value.
     @Nodes
     static func hidden(_ name: StaticString, _ value: String) -> [Node] {
-        if !value.isEmpty { Markup.input(.attribute("type", "hidden"), .attribute("name", name), .attribute("value", value)) }
+        if !value.isEmpty {
+            Markup.input(.attribute("type", "hidden"), .attribute("name", name), .attribute("value", value))
+        }
     }
 
     /// What is said under a field, or of something else that is filled in.
@@ -59,7 +61,7 @@ struct TextField {
         var isWrong = false
         if case .wrong = said { isWrong = true }
         return [
-            .class("input"), .id(id), .attribute("name", name), .onInput(token),
+            .class("input"), .id(id), .attribute("name", name), .optional("data-input", token),
             .attribute("placeholder", placeholder ?? label), .attribute("aria-describedby", saidID),
             .optional("aria-invalid", isWrong ? "true" : nil),
         ]

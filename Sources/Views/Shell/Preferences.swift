@@ -31,7 +31,7 @@ enum Preferences {
 }
 
 extension Words {
-    fileprivate func name(of theme: Address.Theme) -> String {
+    func name(of theme: Address.Theme) -> String {
         switch theme {
         case .light: light
         case .dark: dark

@@ -24,7 +24,7 @@ struct SignUpRulesTests {
     @Test("Every ASCII character but a–z, 0–9 and _ is refused in an id")
     func handleCharacters() {
         let belonging = Set("abcdefghijklmnopqrstuvwxyz0123456789_".unicodeScalars)
-        for byte in UInt8.min ..< 128 {
+        for byte in UInt8.min..<128 {
             let scalar = Unicode.Scalar(byte)
             let refusal = Handle.refusal(of: "abc" + String(scalar) + "d")
             #expect(refusal == (belonging.contains(scalar) ? nil : .handleBadCharacter))

@@ -149,7 +149,9 @@ struct AccountViewTests {
     @Test("Terms and privacy can be read in full", arguments: Language.allCases)
     func legal(language: Language) {
         let words = Words(language)
-        for (nodes, parts) in [(Legal.terms(words, isMember: false), words.terms), (Legal.privacy(words, isMember: true), words.privacy)] {
+        for (nodes, parts) in [
+            (Legal.terms(words, isMember: false), words.terms), (Legal.privacy(words, isMember: true), words.privacy),
+        ] {
             var writer = HTMLWriter()
             writer.write(nodes)
             let html = String(decoding: writer.bytes, as: UTF8.self)

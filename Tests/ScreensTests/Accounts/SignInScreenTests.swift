@@ -23,7 +23,7 @@ struct SignInScreenTests {
                     failure: "not-signed-in")
             ])
         #expect(SignInScreen.update(&state, .signIn) == [])
-        #expect(SignInScreen.update(&state, .signedIn) == [.go(address: back.isEmpty ? "/" : back)])
+        #expect(SignInScreen.update(&state, .signedIn) == [.keep(""), .go(address: back.isEmpty ? "/" : back)])
         #expect(state.password == "")
     }
 

@@ -4,7 +4,8 @@ import Words
 /// Everything that can be said, with something to say it of. What is put in has no letters of its own.
 enum Phrases {
     static let all: [@Sendable (Words) -> String] =
-        everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofPasskeys + ofRefusals
+        everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofPasskeys + ofSettings
+        + ofRefusals
 
     private static let everywhere: [@Sendable (Words) -> String] = [
         { $0.product }, { $0.skipToContent }, { $0.mainMenu }, { $0.search }, { $0.toStart }, { $0.back }, { $0.close },
@@ -76,6 +77,26 @@ enum Phrases {
         { $0.removePicture }, { $0.cutPicture }, { $0.cutHelp }, { $0.usePicture }, { $0.done }, { $0.drawing },
         { $0.step(1, of: 2) }, { $0.isDemo("1") }, { $0.date(Day(number: 0)) }, { $0.wheel(0) }, { $0.wheel(1) },
         { $0.wheel(2) }, { $0.wheelItem(1, 4) },
+    ]
+
+    private static let ofSettings: [@Sendable (Words) -> String] = [
+        { $0.settings }, { $0.editProfile }, { $0.nameLabel }, { $0.nameHelp }, { $0.asItIs }, { $0.save },
+        { $0.look }, { $0.signInAndSafety }, { $0.myData }, { $0.changePassword }, { $0.setPassword },
+        { $0.currentPassword }, { $0.newPassword }, { $0.newPasswordAgain }, { $0.passwordEndsOthers },
+        { $0.codesLeft(1) }, { $0.codesLeft(2) }, { $0.codesMeaning }, { $0.renewCodes }, { $0.renewalEndsOldCodes },
+        { $0.newCodes }, { $0.devices }, { $0.devices(1) }, { $0.devices(2) }, { $0.thisDevice }, { $0.unknownDevice },
+        { $0.signOut(of: "1") }, { $0.signOutOthers }, { $0.lastUsed(secondsAgo: 0) },
+        { $0.lastUsed(secondsAgo: 3600) }, { $0.lastUsed(secondsAgo: 7200) }, { $0.lastUsed(secondsAgo: 86_400) },
+        { $0.lastUsed(secondsAgo: 172_800) }, { $0.linkedServices }, { $0.passkeys }, { $0.since("1") }, { $0.export },
+        { $0.exportMeaning }, { $0.deleteAccount }, { $0.deletionTitle }, { $0.deletionText }, { $0.deletionList },
+        { $0.deletedThings[0] }, { $0.deletedThings[1] }, { $0.deletedThings[2] }, { $0.deletedThings[3] },
+        { $0.typeHandleAgain }, { $0.recovery }, { $0.recoveryMeaning }, { $0.recoveryCodeLabel },
+        { $0.recoveryEndsAll }, { $0.noCodes }, { $0.profileSaved }, { $0.passwordChanged }, { $0.deviceSignedOut },
+        { $0.othersSignedOut }, { $0.recovered }, { $0.accountDeleted }, { $0.exportReadMe },
+        { $0.refusal(.nameTooLong) }, { $0.refusal(.nameBadCharacter) }, { $0.refusal(.proofMissing) },
+        { $0.refusal(.proofWrong) }, { $0.refusal(.signInAgain) }, { $0.refusal(.handleDiffers) },
+        { $0.refusal(.recoveryCodeMissing) }, { $0.refusal(.recoveryWrong) }, { $0.refusal(.busy(at: .proof)) },
+        { $0.refusal(.tooMany(at: .proof, seconds: 2)) },
     ]
 
     private static var ofRefusals: [@Sendable (Words) -> String] {

@@ -73,6 +73,15 @@ struct SessionTests {
         }
     }
 
+    @Test(
+        "A page is never sent round in circles, whatever stands in the cookies",
+        arguments: ["hana", "", "1", "-1", "9e9"])
+    func nonsenseInCookies(session: String) async throws {
+        let browser = StoryBrowser(try await StorySite.demo.value)
+        browser.setCookie("session", session)
+        #expect(try await browser.visit("/").status == 200)
+    }
+
     @Test("Signing out ends the session here and at once, and wins over a renewal under way")
     func signingOut() async throws {
         try await withJun { (site, browser) async throws in

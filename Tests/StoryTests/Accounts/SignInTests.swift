@@ -25,7 +25,8 @@ struct SignInTests {
             let browser = StoryBrowser(site)
             try await browser.joinAsJun()
             let reply = try await browser.submit(
-                [("id", Jun.handle), ("password", Jun.password)], to: "/sign-in", from: "/sign-in?back=/stays/destination")
+                [("id", Jun.handle), ("password", Jun.password)], to: "/sign-in",
+                from: "/sign-in?back=/stays/destination")
             #expect(reply.status == 303 && reply["location"] == "/stays/destination")
             for name in ["access", "refresh", "session"] {
                 let cookie = try #require(browser.cookies[name])
@@ -42,7 +43,8 @@ struct SignInTests {
             let browser = StoryBrowser(site)
             try await browser.joinAsJun()
             try await browser.signInAsJun()
-            #expect(Set(browser.cookies.keys) == ["__Host-access", "__Secure-refresh", "__Host-session", "__Host-device"])
+            #expect(
+                Set(browser.cookies.keys) == ["__Host-access", "__Secure-refresh", "__Host-session", "__Host-device"])
             for cookie in browser.cookies.values { #expect(cookie.attributes.contains("Secure")) }
             #expect(try await browser.isSignedIn)
             // What a neighbour could have set, without the prefix, is not looked at.
@@ -121,7 +123,9 @@ struct SignInTests {
         }
     }
 
-    @Test("The way back stays within the site", arguments: ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/a b"])
+    @Test(
+        "The way back stays within the site",
+        arguments: ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/a b"])
     func openRedirect(back: String) async throws {
         try await withSite { site in
             let browser = StoryBrowser(site)

@@ -123,7 +123,8 @@ struct CachingTests {
     func cacheControl(address: String) async throws {
         let site = try await StorySite.demo.value
         for headers in [
-            [:], ["Cookie": "lang=ja; theme=dark"], ["Cookie": "theme=nonsense"], ["Cookie": "form=1; device=1; refused=1"],
+            [:], ["Cookie": "lang=ja; theme=dark"], ["Cookie": "theme=nonsense"],
+            ["Cookie": "form=1; device=1; refused=1"],
         ] {
             #expect(try await site.get(address, headers)["cache-control"] == "no-cache")
         }

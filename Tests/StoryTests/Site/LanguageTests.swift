@@ -180,7 +180,8 @@ struct LanguageTests {
     func takenOver(address: String, language: Language) async throws {
         let site = try await StorySite.demo.value
         let page = try await site.page(address, ["Accept-Language": language.rawValue])
-        let screen = try #require(MountedScreen.named(page.screen ?? "", state: page.state, information: UserInformation()))
+        let screen = try #require(
+            MountedScreen.named(page.screen ?? "", state: page.state, information: UserInformation()))
         #expect(screen.state() == page.state)
     }
 }

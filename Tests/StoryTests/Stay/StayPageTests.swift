@@ -226,7 +226,8 @@ struct StayPageTests {
                 #expect(page.all("script").count == scripts)
                 #expect(page.all("img").allSatisfy { $0["onerror"] == nil })
                 #expect(page.all("h1").contains { $0.text == evil } || page.all("h2").contains { $0.text == evil })
-                #expect(MountedScreen.named(page.screen ?? "", state: page.state, information: UserInformation()) != nil)
+                #expect(
+                    MountedScreen.named(page.screen ?? "", state: page.state, information: UserInformation()) != nil)
             }
         }
     }

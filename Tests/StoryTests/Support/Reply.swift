@@ -52,8 +52,14 @@ struct Reply: Sendable {
             }
         }
         guard connected == 0 else { throw Failure(description: "connect: errno \(errno)") }
-        guard send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
-            throw Failure(description: "send: errno \(errno)")
+        // A server that has heard enough answers before everything was sent.
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                send(descriptor, buffer.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { break }
+            sent += count
         }
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)

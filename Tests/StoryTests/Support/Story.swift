@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Media
 import Search
 import Server
 import SignIn
@@ -68,6 +69,13 @@ enum Story {
         defer { try? FileManager.default.removeItem(at: folder) }
         return try use(folder)
     }
+
+    /// The program in which pictures are decoded lies beside the one that tests.
+    static let pictureWorker: [String] = {
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let folder = URL(filePath: own).deletingLastPathComponent()
+        return [folder.appending(path: "PictureWorker").path(), PictureWorker.command]
+    }()
 
     static func newFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "nadri-story-" + UUID().uuidString)

@@ -1,5 +1,7 @@
 import Domain
+import Foundation
 import HTTP
+import Media
 import Server
 import SignIn
 import Storage
@@ -15,6 +17,9 @@ final class StorySite: Sendable {
     let catalogue: Catalogue
     let log = Mutex<[String]>([])
     let clock = StoryClock()
+    let membership = Mutex<Membership?>(nil)
+    /// Where pictures are kept and come in.
+    let folder = Mutex<URL?>(nil)
     /// How often argon2 has been run.
     let passwords = Passwords(cost: .cheap)
     private let server = Mutex<HTTP.Server?>(nil)
@@ -42,11 +47,14 @@ final class StorySite: Sendable {
     /// The small demo world, for all tests that only look at it.
     static let demo = Task { try await StorySite(withDemoWorld: true) }
 
-    private func serve(_ database: Database, _ mapStyle: ProviderStyle?, _ limits: MembershipLimits, _ origin: String?) throws {
+    private func serve(_ database: Database, _ mapStyle: ProviderStyle?, _ limits: MembershipLimits, _ origin: String?)
+        throws
+    {
         let keys = TokenKeys(.system)
         let membership = Membership(
             database: database, passwords: passwords, commonPasswords: try Story.commonPasswords(), keys: keys,
-            tokens: AccessTokens(keys: keys), limits: limits)
+            tokens: AccessTokens(keys: keys), portraits: try portraits(database), limits: limits)
+        self.membership.withLock { $0 = membership }
         let figures = Figures()
         let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
         let site = Site(
@@ -64,6 +72,15 @@ final class StorySite: Sendable {
         figures.watch { [weak server] in server?.counts }
         try server.start()
         self.server.withLock { $0 = server }
+    }
+
+    private func portraits(_ database: Database) throws -> Portraits {
+        let folder = try Story.newFolder()
+        self.folder.withLock { $0 = folder }
+        let path = folder.path()
+        return Portraits(
+            intake: try PictureIntake(folder: path + "/work", command: Story.pictureWorker),
+            store: try DiskStore(folder: path + "/media"), database: database, folder: path)
     }
 
     var port: UInt16 { server.withLock { $0?.port } ?? 0 }
@@ -87,6 +104,7 @@ final class StorySite: Sendable {
     }
 
     func close() async {
+        if let folder = folder.withLock({ $0.take() }) { try? FileManager.default.removeItem(at: folder) }
         await server.withLock { $0.take() }?.stop(grace: .seconds(5))
     }
 }

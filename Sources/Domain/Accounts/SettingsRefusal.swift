@@ -1,0 +1,55 @@
+/// What is filled in on the settings and where a forgotten password is replaced.
+public enum SettingsField: Sendable {
+    case name, introduction
+    /// The password of now, which proves that it is the owner who asks.
+    case proof
+    /// A new password, and the same again.
+    case password, repetition
+    /// The id, typed once more.
+    case handle
+    case recoveryCode
+}
+
+/// Why a change in the settings isn't made. Each is about one field.
+public enum SettingsRefusal: Error, Equatable, Sendable {
+    case nameTooLong
+    case nameBadCharacter
+    /// The same rules as for signing up.
+    case asForSignUp(SignUpRefusal)
+    case proofMissing
+    case proofWrong
+    /// There is no password to ask for, and it is too long ago that somebody signed in here.
+    case signInAgain
+    case handleDiffers
+    case recoveryCodeMissing
+    /// No such id, or no such code of it: which of them isn't told.
+    case recoveryWrong
+    /// - Parameter field: at which it is said, since each of them can be tried.
+    case tooMany(at: SettingsField, seconds: Int)
+    case busy(at: SettingsField)
+
+    /// nil for what has no field of its own on the settings.
+    public var field: SettingsField? {
+        switch self {
+        case .nameTooLong, .nameBadCharacter: .name
+        case .asForSignUp(let refusal): SettingsField(refusal.field)
+        case .proofMissing, .proofWrong: .proof
+        case .signInAgain: .password
+        case .handleDiffers: .handle
+        case .recoveryCodeMissing, .recoveryWrong: .recoveryCode
+        case .tooMany(let field, _), .busy(let field): field
+        }
+    }
+}
+
+extension SettingsField {
+    fileprivate init?(_ field: SignUpField) {
+        switch field {
+        case .introduction: self = .introduction
+        case .password: self = .password
+        case .repetition: self = .repetition
+        case .handle: self = .handle
+        case .picture, .phone, .birth, .terms, .privacy: return nil
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Domain
+import HTTP
+import Routes
+import SignIn
+import Storage
+import Views
+
+/// Somebody signed in, with their account.
+struct Member: Sendable {
+    let person: Person
+    let account: Account
+}
+
+extension Site {
+    /// Who reads a page of the settings. Everybody else is led to where they become that.
+    func member(_ call: Call) async throws(Refusal) -> Member {
+        let person = try await reader(call)
+        return Member(person: person, account: try await account(of: person))
+    }
+
+    /// Who sends a form of the settings, and what stands in it. An access that ran out while somebody wrote is renewed, and
+    /// the form comes again.
+    func sent(_ call: Call) async throws(Refusal) -> (member: Member, fields: HTTP.Query) {
+        guard let person = try await person(call) else { throw call.mayRenew ? .renewAndSendAgain : .signInFirst }
+        let fields = try await call.form()
+        try FormToken.check(fields, self, call)
+        return (Member(person: person, account: try await account(of: person)), fields)
+    }
+
+    /// Checks once more that it is the owner who asks, by the password: a phone may lie about unlocked. Whoever guesses here
+    /// has to wait as at the sign-in, each session for itself, so that a stolen one holds up nobody else.
+    /// - Returns: the stored hash that the password fitted.
+    func prove(_ member: Member, by password: String, _ call: Call) async throws(Refusal) -> String {
+        let now = clock.now()
+        try membership.limits.signIns.take(call.clientKey, now: now).get()
+        let handle = member.account.handle
+        let origin = SignInDelays.Origin.known("session \(member.person.session.number)")
+        try membership.limits.delays.attempt(account: handle, from: origin, now: now).get()
+        let hash = try await stored { () async throws(StorageFault) in
+            try await membership.accounts.passwordHash(of: member.account.id)
+        }
+        let isRight: Bool
+        do {
+            isRight = try await membership.passwords.verify(password, against: hash)
+        } catch {
+            membership.limits.delays.withdraw(account: handle, from: origin, now: now)
+            throw .busy
+        }
+        guard isRight, let hash else { throw .wrongCredentials }
+        membership.limits.delays.succeeded(account: handle, from: origin, now: now)
+        return hash
+    }
+
+    func hasPassword(_ account: Account) async throws(Refusal) -> Bool {
+        try await stored { () async throws(StorageFault) in
+            try await membership.accounts.passwordHash(of: account.id) != nil
+        }
+    }
+}
+
+extension Refusal {
+    /// Each said at the field that it is about; nil for what no form of the settings has words for.
+    /// - Parameter field: which was tried.
+    func forSettings(at field: SettingsField) -> [SettingsRefusal]? {
+        switch self {
+        case .settings(let refusals): refusals
+        case .wrongCredentials: [field == .recoveryCode ? .recoveryWrong : .proofWrong]
+        case .tooMany(let seconds): [.tooMany(at: field, seconds: seconds)]
+        case .busy: [.busy(at: field)]
+        default: nil
+        }
+    }
+}
