@@ -1,6 +1,5 @@
 // Passkeys, in the settings and at the sign-in.
 extension Words {
-    public var passkeysTitle: String { say("패스키", "Passkeys", "パスキー") }
     public var passkeysMeaning: String {
         say(
             "비밀번호 없이 얼굴이나 지문으로 로그인해요. 휴대폰의 키체인이 간직해요.",
@@ -14,8 +13,6 @@ extension Words {
         say(label + " 패스키 지우기", "Remove the passkey " + label, "パスキー「" + label + "」を削除")
     }
     public var remove: String { say("지우기", "Remove", "削除") }
-    /// - Parameter date: worded already.
-    public func passkeySince(_ date: String) -> String { say(date + "부터", "Since " + date, date + "から") }
     public var passkeyFailed: String {
         say("패스키를 쓰지 못했어요. 다시 시도해 주세요.", "That did not work; please try again.", "パスキーを使えませんでした。もう一度お試しください。")
     }

@@ -10,19 +10,15 @@ enum PasskeyPages {
     /// `POST /settings/passkeys/:id/removal`. Who has only this to sign in with keeps it.
     @Sendable
     static func remove(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let settings = Response.redirect(to: "/settings").with("Cache-Control", "no-store")
-        // Whose access has run out comes to the settings again, by way of a renewal, and presses once more.
-        guard let person = try await site.person(call) else { return settings }
-        let fields = try await call.form()
-        try FormToken.check(fields, site, call)
+        let (member, _) = try await site.sent(call)
         guard let text = call.parameters.first, let number = Int64(text), String(number) == text else {
             throw .notFound
         }
         let removal = try await site.stored { () async throws(StorageFault) in
-            try await site.membership.passkeys.remove(Passkey.ID(number), of: person.account)
+            try await site.membership.passkeys.remove(Passkey.ID(number), of: member.account.id)
         }
         switch removal {
-        case .removed: return settings
+        case .removed: return SettingsForm.done(.start())
         case .lastWayIn: throw .passkey(.lastWayIn)
         case .unknown: throw .notFound
         }
@@ -31,9 +27,9 @@ enum PasskeyPages {
     /// The passkeys of an account, in the reader's words.
     static func shown(_ passkeys: [Passkey], _ words: Words) -> [PasskeysView.Shown] {
         passkeys.map { passkey in
-            let day = Day(number: Int32(clamping: passkey.createdAt / 86_400))
-            return PasskeysView.Shown(
-                id: passkey.id.number, label: passkey.label, since: words.passkeySince(words.date(day)))
+            PasskeysView.Shown(
+                id: passkey.id.number, label: passkey.label,
+                since: words.since(words.date(Day(instant: passkey.createdAt))))
         }
     }
 }

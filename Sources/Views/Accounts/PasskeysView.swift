@@ -20,7 +20,7 @@ public enum PasskeysView {
     /// In the settings: those that there are, each with a form that removes it, and a way to add one.
     static func settings(_ words: Words, _ passkeys: [Shown], formToken: String) -> Node {
         section(.id("passkeys"), .class("panel stack"), .attribute("aria-labelledby", "passkeys-title")) {
-            h2(.id("passkeys-title")) { words.passkeysTitle }
+            h2(.id("passkeys-title")) { words.passkeys }
             p(.class("small")) { words.passkeysMeaning }
             if !passkeys.isEmpty {
                 ul(.class("rows")) { for passkey in passkeys { row(words, passkey, formToken) } }

@@ -2,8 +2,8 @@ import Words
 
 extension Phrases {
     static let ofPasskeys: [@Sendable (Words) -> String] = [
-        { $0.passkeysTitle }, { $0.passkeysMeaning }, { $0.passkeyLabel }, { $0.addPasskey }, { $0.signInByPasskey },
-        { $0.removePasskey("1") }, { $0.remove }, { $0.passkeySince("1") }, { $0.passkeyFailed }, { $0.passkeyIsHere },
+        { $0.passkeysMeaning }, { $0.passkeyLabel }, { $0.addPasskey }, { $0.signInByPasskey },
+        { $0.removePasskey("1") }, { $0.remove }, { $0.passkeyFailed }, { $0.passkeyIsHere },
         { $0.passkeyExpired }, { $0.passkeyInvalid }, { $0.passkeyKnown }, { $0.passkeysTooMany },
         { $0.passkeyIsLastWayIn },
     ]

@@ -259,7 +259,7 @@ struct PasskeyTests {
             #expect(try await hers.signIn(StoryBrowser(site)).status == 204)
             #expect(hersID != id)
             let nobody = try await StoryBrowser(site).post([], to: address)
-            #expect(nobody.status == 303 && nobody["location"] == "/settings")
+            #expect(nobody.status == 303 && nobody["location"]?.hasPrefix("/sign-in") == true)
         }
     }
 
