@@ -77,7 +77,7 @@ function listen() {
     if (!element || !isPlain(event) || element.disabled) return;
     if (!send(element.dataset.click)) return;
     event.preventDefault();
-    lastTap = { element, at: event.timeStamp, x: event.clientX, y: event.clientY };
+    lastTap = { element, token: element.dataset.click, at: event.timeStamp, x: event.clientX, y: event.clientY };
   });
   document.addEventListener("input", (event) => {
     const field = event.target.closest("[data-input]");
@@ -116,8 +116,13 @@ function pressKey(event) {
 const doubleTap = 350; // milliseconds
 let lastTap;
 
+/** Whether what was tapped last still lies there, though perhaps drawn anew. */
+function isThere(target) {
+  return lastTap.element.contains(target) || target.closest("[data-click]")?.dataset.click === lastTap.token;
+}
+
 function isSecondHalf(event) {
-  if (!lastTap || event.timeStamp - lastTap.at > doubleTap || lastTap.element.contains(event.target)) return false;
+  if (!lastTap || event.timeStamp - lastTap.at > doubleTap || isThere(event.target)) return false;
   return Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 24;
 }
 
