@@ -57,11 +57,6 @@ extension Call {
         return session != SessionCookies.value("refused", request)
     }
 
-    /// Whether cookies come along that say who asks.
-    var hasSession: Bool {
-        SessionCookies.value("access", request) != nil || SessionCookies.value("session", request) != nil
-    }
-
     /// Who asks, for limits by address: of version 6 the first 64 bits, as the rest is anybody's choice.
     var clientKey: String { request.client?.limitKey ?? "-" }
 }
