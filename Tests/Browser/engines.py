@@ -88,17 +88,18 @@ class Chromium(Engine):
         self.page.set_viewport_size({"width": width, "height": height})
 
     def tap(self, selector):
-        self.page.locator(selector).click()
+        self.page.locator(selector).first.click()
 
     def tap_at(self, x, y):
         self.page.mouse.click(x, y)
 
-    def drag(self, start, end, button="left"):
+    def drag(self, start, end, button="left", times=1):
         """In full motion at the end, so that what can has inertia."""
-        self.page.mouse.move(*start)
-        self.page.mouse.down(button=button)
-        self.page.mouse.move(*end, steps=6)
-        self.page.mouse.up(button=button)
+        for _ in range(times):
+            self.page.mouse.move(*start)
+            self.page.mouse.down(button=button)
+            self.page.mouse.move(*end, steps=6)
+            self.page.mouse.up(button=button)
 
     def press(self, key, shift=False):
         self.page.keyboard.press(("Shift+" if shift else "") + key)
@@ -161,14 +162,16 @@ class WebKit(Engine):
         pointer.pointer_action.move_to_location(round(x), round(y)).click()
         pointer.perform()
 
-    def drag(self, start, end, button="left"):
+    def drag(self, start, end, button="left", times=1):
         pointer = self.pointer()
         action = pointer.pointer_action
-        action.move_to_location(*map(round, start))
-        action.pointer_down(button=MouseButton.RIGHT if button == "right" else MouseButton.LEFT)
-        for step in range(1, 7):
-            action.move_to_location(*(round(a + (b - a) * step / 6) for a, b in zip(start, end)))
-        action.pointer_up(button=MouseButton.RIGHT if button == "right" else MouseButton.LEFT)
+        button = MouseButton.RIGHT if button == "right" else MouseButton.LEFT
+        for _ in range(times):
+            action.move_to_location(*map(round, start))
+            action.pointer_down(button=button)
+            for step in range(1, 7):
+                action.move_to_location(*(round(a + (b - a) * step / 6) for a, b in zip(start, end)))
+            action.pointer_up(button=button)
         pointer.perform()
 
     def pointer(self):

@@ -58,11 +58,11 @@ def wait_until_calm(engine):
 
 
 def wait_for_answers(engine, count):
-    engine.wait("return window.drawn === arguments[0]", count)
+    engine.wait("return window.drawn >= arguments[0]", count)
 
 
-def throw(engine, right, down, button="left"):
-    """Drags the map by that much and lets go in full motion; it begins where no label stands."""
+def throw(engine, right, down, button="left", times=1):
+    """Drags the map by that much and lets go in full motion; it begins where no label stands. `times` in quick succession."""
     x, y = engine.do(
         """const box = document.getElementById("map").getBoundingClientRect();
         for (let y = box.top + 120; y < box.bottom - 220; y += 20) {
@@ -73,7 +73,7 @@ def throw(engine, right, down, button="left"):
         }
         throw new Error("labels are everywhere");"""
     )
-    engine.drag((x, y), (x + right, y + down), button=button)
+    engine.drag((x, y), (x + right, y + down), button=button, times=times)
 
 
 def searches(engine):

@@ -82,8 +82,7 @@ def test_a_pan_with_inertia_searches_once_where_it_came_to_rest(engine, server, 
 def test_motions_that_follow_each_other_closely_are_searched_once(engine):
     """S1-7.5"""
     open_map(engine)
-    for _ in range(3):
-        throw(engine, 40, -30)
+    throw(engine, 40, -30, times=3)
     wait_for_answers(engine, 1)
     wait_until_calm(engine)
     assert len(searches(engine)) == 1
@@ -95,7 +94,7 @@ def test_a_late_answer_for_an_earlier_view_is_dropped(engine):
     open_map(engine)
     engine.do("window.holds = true")
     throw(engine, -50, 40)
-    engine.wait("return window.searches.length === 1 && window.release")
+    engine.wait("return window.searches.length === 1 && Boolean(window.release)")
     throw(engine, 30, 30)
     wait_for_answers(engine, 1)
     engine.wait("return document.querySelector('.legend').textContent === arguments[0]", SETTLED)

@@ -29,7 +29,7 @@ struct ExtentTests {
             try stay("a", 35_000_000, 135_700_000), try stay("b", 35_050_000, 135_720_000),
             try stay("c", 35_020_000, 135_790_000),
         ]
-        try await withSite(stays) { site in
+        try await withSite(stays) { site async throws in
             #expect(
                 try await area(site, "place=1857910")
                     == Rectangle(
@@ -40,7 +40,7 @@ struct ExtentTests {
 
     @Test("a single stay has its surroundings")
     func one() async throws {
-        try await withSite([try stay("a", 35_000_000, 135_700_000)]) { site in
+        try await withSite([try stay("a", 35_000_000, 135_700_000)]) { site async throws in
             #expect(
                 try await area(site)
                     == Rectangle(south: 34_990_000, west: 135_690_000, north: 35_010_000, east: 135_710_000))
@@ -52,7 +52,7 @@ struct ExtentTests {
         // Ordered by distance from the middle of Kyoto, the two far ones stand on the second page.
         let near = try (0..<25).map { try stay("near-\($0)", 35_011_000 + Int32($0) * 100, 135_768_000) }
         let far = [try stay("south", 34_940_000, 135_760_000), try stay("east", 35_010_000, 135_850_000)]
-        try await withSite(near + far) { site in
+        try await withSite(near + far) { site async throws in
             let found = try #require(try await area(site, "place=1857910"))
             #expect(found.south == 34_940_000 - Self.margin && found.east == 135_850_000 + Self.margin)
             let cards = try await site.page("/stays/search?place=1857910")
@@ -64,7 +64,8 @@ struct ExtentTests {
 
     @Test("at the edges of the world it ends there")
     func edges() async throws {
-        try await withSite([try stay("a", 89_995_000, 179_995_000), try stay("b", -89_995_000, 10_000_000)]) { site in
+        try await withSite([try stay("a", 89_995_000, 179_995_000), try stay("b", -89_995_000, 10_000_000)]) {
+            site async throws in
             let found = try #require(try await area(site))
             #expect(found.north == 90_000_000 && found.south == -90_000_000)
             #expect(found.west == 9_990_000 && found.east == 180_000_000)
@@ -74,7 +75,7 @@ struct ExtentTests {
     @Test("around half the world and more there is no such part; a part that was asked for may cross the antimeridian")
     func antimeridian() async throws {
         let stays = [try stay("a", -17_000_000, 179_900_000), try stay("b", -17_000_000, -179_900_000)]
-        try await withSite(stays) { site in
+        try await withSite(stays) { site async throws in
             #expect(try await area(site) == nil)
             let across = "-18000000,179000000,-16000000,-179000000"
             #expect(try await area(site, "area=" + across) == Rectangle(across))
@@ -84,7 +85,7 @@ struct ExtentTests {
 
     @Test("where nothing was found it shows the place, and a part of the map that was asked for shows itself")
     func asked() async throws {
-        try await withSite([try stay("a", 35_000_000, 135_700_000)]) { site in
+        try await withSite([try stay("a", 35_000_000, 135_700_000)]) { site async throws in
             let seoul = try #require(try Story.places().place(Place.ID(Int32(Conditions.seoul))))
             #expect(try await area(site, "place=1835848") == seoul.rectangle)
             let asked = "34000000,135000000,36000000,136000000"
