@@ -156,7 +156,7 @@ def test_a_card_opens_its_stay_and_back_restores_the_view(engine, size):
 
 def test_the_address_holds_the_view_so_that_it_can_be_shared(engine):
     open_map(engine)
-    throw(engine, 70, -60)
+    throw(engine, -50, 40)
     wait_for_answers(engine, 1)
     wait_until_calm(engine)
     path, labels = engine.path, names(engine)
@@ -210,7 +210,13 @@ def test_labels_of_a_turned_map_cover_none_either_and_north_turns_it_back(engine
     open_map(engine, size=size)
     before = engine.do("return document.querySelectorAll('#north-up').length")
     assert before == 0
-    throw(engine, 75, 0, button="right")
+    if engine.name == "chromium":
+        throw(engine, 75, 0, button="right")
+    else:
+        # WebKit's driver opens the window's own menu with the right button, and the page never hears it come up again.
+        engine.focus("#map canvas")
+        for _ in range(4):
+            engine.press("ArrowRight", shift=True)
     engine.wait("return document.getElementById('north-up')")
     wait_for_answers(engine, 1)
     wait_until_calm(engine)
@@ -284,22 +290,20 @@ def test_a_map_that_comes_with_its_pins_asks_for_none(engine):
 
 @SIZES
 def test_the_map_asks_nothing_of_another_host(engine, server, size):
-    """What is seen by the page; what the browser does behind it, each test's end looks at."""
+    """Of Chromium's pages each test's end looks at every request. WebKit's driver tells none, so there the page itself says what
+    it has loaded, and that its policy, which the map's worker has too, lets it ask nobody else."""
     open_map(engine, size=size)
-    throw(engine, 60, 60)
+    throw(engine, -60, 60)
     wait_for_answers(engine, 1)
     all_loaded = loaded(engine, "")
-    assert [name for name in all_loaded if "/tiles/" in name] and [name for name in all_loaded if "maplibre" in name]
+    assert [name for name in all_loaded if "maplibre" in name]
     assert [name for name in all_loaded if not name.startswith((server.address, "blob:", "data:"))] == []
-
-
-def test_what_webkit_asks_of_another_host_would_be_noticed(webkit):
-    """Chromium's tests see every request by themselves."""
-    webkit.get("about:blank")
-    webkit.execute_async_script("const done = arguments[0]; fetch('http://elsewhere.example/pixel').then(done, () => done());")
-    noticed = list(webkit.foreign)
-    webkit.foreign.clear()
-    assert noticed == ["GET http://elsewhere.example/pixel HTTP/1.1"]
+    if engine.name == "webkit":
+        engine.do(
+            """addEventListener("securitypolicyviolation", (event) => { window.refused = event.blockedURI; });
+            fetch("http://elsewhere.example/pixel").catch(() => {});"""
+        )
+        assert engine.wait("return window.refused").startswith("http://elsewhere.example")
 
 
 @SIZES
@@ -324,7 +328,6 @@ def test_a_map_seen_once_stands_again_when_the_server_is_gone(drive, tmp_path, s
     engine.reload()
     wait_for_map(engine)
     assert sorted(names(engine)) == labels
-    engine.wait("return document.getElementById('offline-note').offsetHeight > 0")
     number = cards(engine)[0]
     engine.tap_at(*engine.middle(f"#label-{number} button"))
     engine.wait("return document.querySelector(arguments[0]).getAttribute('aria-pressed') === 'true'", f"#label-{number} button")

@@ -3,9 +3,7 @@
 import contextlib
 import os
 import pathlib
-import socket
 import subprocess
-import threading
 from glob import glob
 
 from selenium import webdriver
@@ -16,8 +14,8 @@ from selenium.webdriver.webkitgtk.service import Service
 @contextlib.contextmanager
 def browser(folder, *arguments):
     """A WebDriver session. Its window can't be narrower than 447 pixels; `arguments` are the browser's own, such as
-    --enable-webgl=false. What it asks of other machines stands in its `foreign`."""
-    with screen() as display, outside() as (port, foreign):
+    --enable-webgl=false."""
+    with screen() as display:
         environment = os.environ | {
             "DISPLAY": display,
             "HOME": str(folder),
@@ -31,7 +29,7 @@ def browser(folder, *arguments):
             environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
         options = Options()
         options.binary_location = mini_browser()
-        for argument in ["--automation", f"--proxy=http://127.0.0.1:{port}", "--ignore-host=127.0.0.1", *arguments]:
+        for argument in ["--automation", *arguments]:
             options.add_argument(argument)
         service = Service(
             executable_path="/usr/bin/WebKitWebDriver", log_output=str(folder / "webdriver.log"), env=environment
@@ -40,7 +38,6 @@ def browser(folder, *arguments):
         try:
             driver.set_page_load_timeout(20)
             driver.set_script_timeout(20)
-            driver.foreign = foreign
             yield driver
         finally:
             driver.quit()
@@ -65,30 +62,6 @@ def screen():
     finally:
         process.terminate()
         process.wait(timeout=10)
-
-
-@contextlib.contextmanager
-def outside():
-    """Stands for all other machines: a proxy that notes the first line of what it is asked and answers nothing."""
-    asked = []
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-
-        def listen():
-            # Ends with an error when the socket is shut below.
-            with contextlib.suppress(OSError):
-                while True:
-                    connection, _ = listener.accept()
-                    with connection:
-                        connection.settimeout(2)
-                        asked.append(connection.recv(4096).split(b"\r\n")[0].decode(errors="replace"))
-
-        thread = threading.Thread(target=listen, daemon=True)
-        thread.start()
-        try:
-            yield listener.getsockname()[1], asked
-        finally:
-            listener.shutdown(socket.SHUT_RDWR)
-            thread.join(timeout=5)
 
 
 def mini_browser():
