@@ -88,7 +88,7 @@ function covered(place) {
   };
 }
 
-/** Centre, zoom and the part of the map that nothing covers, in whole numbers. */
+/** Centre, zoom, the part of the map that nothing covers and which direction is up, in whole numbers. */
 function sight(map) {
   const { lng, lat } = map.getCenter().wrap();
   const { top, bottom } = map.getPadding();
@@ -102,6 +102,7 @@ function sight(map) {
     lat, lng, null, Math.min(...latitudes), isWorld ? -180 : wrapped(west), Math.max(...latitudes), isWorld ? 180 : wrapped(east),
   ].map((degrees) => Math.round(degrees * 1e6));
   numbers[2] = Math.max(0, Math.round(map.getZoom() * 100));
+  numbers.push((Math.round(map.getBearing()) + 360) % 360);
   return numbers.join(",");
 }
 
@@ -168,6 +169,10 @@ class Labels {
     map.on("move", () => this.place());
     map.on("resize", () => this.place());
     new MutationObserver(() => this.place()).observe(list, { childList: true, subtree: true, attributeFilter: ["data-at"] });
+    // There the library hears what begins on a label too: a drag, a pinch, the wheel. It swallows the click that ends a drag.
+    map.getCanvasContainer().append(list);
+    // A double click on a label is meant for it, not for the ground.
+    list.addEventListener("dblclick", (event) => event.stopPropagation());
   }
 
   place() {

@@ -25,8 +25,7 @@ function morph(from, to, keeps) {
     if (from.data !== to.data) from.data = to.data;
     return;
   }
-  // What is inside belongs to a library, which also writes its names on the element.
-  if (from.hasAttribute("data-own")) return;
+  if (from.hasAttribute("data-own")) return morphDrawnParts(from, to, keeps);
   morphAttributes(from, to);
   if (from.nodeName === "INPUT") return morphInput(from, to, keeps);
   if (from.nodeName === "TEXTAREA") {
@@ -34,6 +33,17 @@ function morph(from, to, keeps) {
     return;
   }
   morphChildren(from, to, keeps);
+}
+
+/**
+ * The element belongs to a library, which writes its names on it and puts into it what it likes. What the screen draws in
+ * it all the same says so, and is found by its id wherever in it a script has moved it.
+ */
+function morphDrawnParts(from, to, keeps) {
+  for (const part of to.children) {
+    const old = part.hasAttribute("data-redrawn") && document.getElementById(part.id);
+    if (old && from.contains(old)) morph(old, part, keeps);
+  }
 }
 
 function morphInput(from, to, keeps) {

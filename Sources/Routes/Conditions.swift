@@ -31,6 +31,15 @@ public struct Conditions: Equatable, Sendable {
         kept.page = 1
         return kept
     }
+
+    /// What a link to one stay tells others: place, dates and people, and nothing of how it was found.
+    public var forOneStay: Conditions {
+        var kept = Conditions()
+        kept.place = place
+        kept.period = period
+        kept.party = party
+        return kept
+    }
 }
 
 /// Why an address was not understood. `field` is the name of the query field.

@@ -4,6 +4,7 @@ import pytest
 
 import accessibility
 import chromium as chromium_module
+import engines
 import nadri
 import screens
 import webkit as webkit_module
@@ -61,6 +62,25 @@ def webkit(webkit_browser):
     yield webkit_browser
     webkit_browser.delete_all_cookies()
     webkit_browser.get("about:blank")
+
+
+@pytest.fixture(params=["chromium", "webkit"])
+def drive(request):
+    """Drives a page of a server in either browser, for a test that must be true in both: `drive(server)`."""
+    if request.param == "chromium":
+        chromium = request.getfixturevalue("chromium")
+        yield lambda server, **options: engines.Chromium(
+            chromium.page(base_url=server.address, motion="no-preference", **options)
+        )
+    else:
+        driver = request.getfixturevalue("webkit")
+        yield lambda server, **_: engines.WebKit(driver, server)
+
+
+@pytest.fixture
+def engine(drive, server):
+    """A page of the shared server in either browser."""
+    return drive(server)
 
 
 @pytest.fixture(scope="session")

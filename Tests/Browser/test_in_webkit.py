@@ -1,4 +1,4 @@
-"""The main stories in WebKit, which is what an iPhone runs."""
+"""The main stories in WebKit, which is what an iPhone runs. Those of the map are in test_map_stories.py."""
 
 from urllib.parse import quote, urlencode
 
@@ -141,32 +141,6 @@ def test_without_the_server_a_seen_page_stands_and_another_says_that_there_is_no
     wait(webkit, "return document.getElementById('details').offsetHeight > 0")
     webkit.get(server.address + "/stays/destination")
     assert find(webkit, "h1").text == "인터넷에 연결되어 있지 않아요"
-
-
-@pytest.mark.parametrize("size", [(447, 900), (1280, 800)], ids=["phone", "desktop"])
-def test_the_map_shows_labels_and_a_tap_brings_its_card(webkit, go, size):
-    """S1-6.7, S1-7.1, S1-7.2, S1-7.5; without WebGL the list stands in."""
-    webkit.set_window_size(*size)
-    go("/language/ko?back=/")
-    go(results(place=SEOUL, **ASKED, view="map", at="37555000,126985000,1120"))
-    draws = "return document.createElement('canvas').getContext('webgl2') !== null"
-    if not webkit.execute_script(draws):
-        wait(webkit, "return document.querySelector('#list .banner')?.offsetHeight > 0")
-        assert len(webkit.find_elements(By.CSS_SELECTOR, "#list article")) == 20
-        return
-    wait(webkit, "return document.querySelector('#map[data-drawn]') && document.querySelector('#labels [data-placed] button')")
-    tapped = webkit.execute_script("""
-        const free = (one) => {
-            const { left, top, width, height } = one.getBoundingClientRect();
-            return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button") === one;
-        };
-        const label = [...document.querySelectorAll("#labels [data-placed] button:not(.cluster)")].find(free);
-        label.click();
-        return label.closest("[id]").id;""")
-    number = tapped.removeprefix("label-")
-    wait(webkit, "return document.querySelector(arguments[0])?.getBoundingClientRect().width > 0", f"#card-{number}")
-    wait(webkit, "return document.querySelector(arguments[0]).getAttribute('aria-pressed') === 'true'", f"#{tapped} button")
-    assert "view=map" not in find(webkit, "#to-cards").get_attribute("href")
 
 
 @pytest.mark.parametrize(

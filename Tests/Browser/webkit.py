@@ -12,8 +12,9 @@ from selenium.webdriver.webkitgtk.service import Service
 
 
 @contextlib.contextmanager
-def browser(folder):
-    """A WebDriver session. Its window can't be narrower than 447 pixels."""
+def browser(folder, *arguments):
+    """A WebDriver session. Its window can't be narrower than 447 pixels; `arguments` are the browser's own, such as
+    --enable-webgl=false."""
     with screen() as display:
         environment = os.environ | {
             "DISPLAY": display,
@@ -28,7 +29,8 @@ def browser(folder):
             environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
         options = Options()
         options.binary_location = mini_browser()
-        options.add_argument("--automation")
+        for argument in ["--automation", *arguments]:
+            options.add_argument(argument)
         service = Service(
             executable_path="/usr/bin/WebKitWebDriver", log_output=str(folder / "webdriver.log"), env=environment
         )

@@ -114,8 +114,8 @@ export function mapState(chance) {
 }
 
 export function mapSight(chance) {
-  if (chance.oneIn(6)) return chance.pick(["", "1,2,3", "37560000,126980000,1200,0,0,0", "91000000,0,0,0,0,0,0", "서울"]);
-  return `37560000,126980000,${chance.between(0, 1800)},37400000,126700000,37700000,127200000`;
+  if (chance.oneIn(6)) return chance.pick(["", "1,2,3", "37560000,126980000,1200,0,0,0,0", "91000000,0,0,0,0,0,0,0", "0,0,0,0,0,0,0,360", "서울"]);
+  return `37560000,126980000,${chance.between(0, 1800)},37400000,126700000,37700000,127200000,${chance.between(0, 359)}`;
 }
 
 export function stayPage(chance) {

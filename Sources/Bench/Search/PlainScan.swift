@@ -47,7 +47,7 @@ public struct PlainScan {
         return tariff.quote(for: period, guests: min(max(guests, 1), 1000)).total
     }
 
-    public func search(_ search: StaySearch, pins: Bool = false, histogramTop: Int64 = 1_000_000) -> StayMatches {
+    public func search(_ search: StaySearch, pins: PinScope = .none, histogramTop: Int64 = 1_000_000) -> StayMatches {
         let priced = stays.values.filter { fits($0, search) }.map { price($0, search) }
         let matches = priced.filter { isInRange($0, search) }.sorted { precedes($0, $1, search.order) }
         let first = min(matches.count, max(0, search.offset))
@@ -58,9 +58,7 @@ public struct PlainScan {
                 StayMatch(id: $0.stay.id, position: $0.stay.position, total: $0.total, average: $0.average)
             },
             histogram: histogram(priced, top: max(1, histogramTop)),
-            pins: pins
-                ? self.pins(matches.filter { stay in !page.contains { $0.stay.id == stay.stay.id } }, search.area) : []
-        )
+            pins: self.pins(pinned(matches, page, pins), search.area))
     }
 
     private struct PricedStay {
@@ -124,6 +122,14 @@ public struct PlainScan {
             histogram[step] += 1
         }
         return histogram
+    }
+
+    private func pinned(_ all: [PricedStay], _ page: ArraySlice<PricedStay>, _ scope: PinScope) -> [PricedStay] {
+        switch scope {
+        case .none: []
+        case .everyStay: all
+        case .beyondPage: all.filter { stay in !page.contains { $0.stay.id == stay.stay.id } }
+        }
     }
 
     private func pins(_ stays: [PricedStay], _ area: Rectangle) -> [StayPin] {

@@ -57,7 +57,7 @@ public struct StayMatch: Equatable, Sendable {
     }
 }
 
-/// A place on the map where one stay or several answer a search and don't stand on the page.
+/// A place on the map where one stay or several answer a search.
 public struct StayPin: Equatable, Sendable {
     /// The one stay, or the cheapest of several (ties by id).
     public var id: Stay.ID
@@ -85,7 +85,7 @@ public struct StayMatches: Equatable, Sendable {
     /// How many of them have their average per night in each of 50 steps of the reference currency; the last is open.
     /// It counts under every condition but the price range.
     public var histogram: [Int32]
-    /// For all that match but the stays of this page: together they are `count`.
+    /// For the stays that were asked for. Those for all but the stays of this page are `count` together with these.
     public var pins: [StayPin]
 
     public init(count: Int, stays: [StayMatch], histogram: [Int32], pins: [StayPin]) {

@@ -10,11 +10,13 @@ struct LabelPlan {
     private var boxes: [Box] = []
     /// How many labels at the front are of stays of the page.
     private(set) var ownCount = 0
-    private let map: Mercator
+    private let map: TurnedMercator
 
-    /// - Parameter stays: with a position; one that has none on the earth is left out.
-    init(stays: [StaySummary], pins: [PinSummary], zoomHundredths: Int) {
-        map = Mercator(zoomHundredths: zoomHundredths)
+    /// - Parameters:
+    ///   - stays: with a position; one that has none on the earth is left out.
+    ///   - bearing: which direction is up, in degrees. Labels stay upright however the map is turned, so who covers whom depends on it.
+    init(stays: [StaySummary], pins: [PinSummary], zoomHundredths: Int, bearing: Int) {
+        map = TurnedMercator(zoomHundredths: zoomHundredths, bearing: bearing)
         var others: [MapLabel] = []
         for stay in stays {
             guard let label = MapLabel(stay) else { continue }
@@ -35,8 +37,8 @@ struct LabelPlan {
         if placed(label, at: point) { return }
         if let near = nearest(to: point, within: LabelPlan.reach) { return join(near, label) }
         // Only labels of the strip are around: it gives way to the nearest free side.
-        for (east, south) in LabelPlan.ways {
-            let moved = Mercator.Point(x: point.x + east * label.width, y: point.y + south * MapLabel.height)
+        for (right, down) in LabelPlan.ways {
+            let moved = Mercator.Point(x: point.x + right * label.width, y: point.y + down * MapLabel.height)
             var aside = label
             aside.position = map.place(at: moved)
             if placed(aside, at: moved) { return }
@@ -68,9 +70,9 @@ struct LabelPlan {
         var found: Int?
         var least = reach * reach
         for index in ownCount..<labels.count {
-            let east = boxes[index].x - point.x
-            let south = boxes[index].y - point.y
-            let distance = east * east + south * south
+            let across = boxes[index].x - point.x
+            let down = boxes[index].y - point.y
+            let distance = across * across + down * down
             if distance < least {
                 least = distance
                 found = index
@@ -83,7 +85,7 @@ struct LabelPlan {
         labels[index].take(label)
     }
 
-    /// A label on the flat map, around its middle.
+    /// A label on the map, around its middle.
     private struct Box {
         let x: Double
         let y: Double

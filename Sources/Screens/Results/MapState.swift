@@ -23,7 +23,9 @@ public struct MapState: Record, Equatable, Sendable {
     public var area: Rectangle?
     /// Whether the pins of the search have come. Cards alone do without.
     public var hasPins = false
-    /// Whether north isn't up.
+    /// Which direction is up where the map stands, in whole degrees clockwise from north. 0 … 359.
+    public var bearing = 0
+    /// Whether north isn't up, also while somebody is still turning the map.
     public var isTurned = false
     /// The stay whose label and card stand out; 0 for none.
     public var chosen = 0
@@ -44,6 +46,7 @@ public struct MapState: Record, Equatable, Sendable {
         visitor.field("area", &edges)
         area = Rectangle(edges)
         visitor.field("has_pins", &hasPins)
+        visitor.field("bearing", &bearing)
         visitor.field("is_turned", &isTurned)
         visitor.field("chosen", &chosen)
         visitor.field("seen", &seen)
@@ -52,29 +55,38 @@ public struct MapState: Record, Equatable, Sendable {
 
     /// Whether the map is the screen's main part.
     public var isMain: Bool { isFirst && condition != .missing }
+
+    mutating func stand(_ sight: MapSight) {
+        camera = sight.camera
+        bearing = sight.bearing
+    }
 }
 
-/// What the map reports after it has come to rest: `latitude,longitude,zoom,south,west,north,east`.
+/// What the map reports after it has come to rest: `latitude,longitude,zoom,south,west,north,east,bearing`.
 public struct MapSight: Equatable, Sendable {
     public var camera: Camera
     /// The part of the map that nothing covers.
     public var area: Rectangle
+    /// Which direction is up, in whole degrees clockwise from north. 0 … 359.
+    public var bearing: Int
 
-    public init(camera: Camera, area: Rectangle) {
+    public init(camera: Camera, area: Rectangle, bearing: Int = 0) {
         self.camera = camera
         self.area = area
+        self.bearing = bearing
     }
 
     init?(_ text: String) {
-        guard let numbers = WholeNumbers(text, count: 7),
+        guard let numbers = WholeNumbers(text, count: 8),
             let center = Coordinate(latitude: numbers[0], longitude: numbers[1]),
             let camera = Camera(center: center, zoomHundredths: Int(numbers[2])),
-            let area = Rectangle(south: numbers[3], west: numbers[4], north: numbers[5], east: numbers[6])
+            let area = Rectangle(south: numbers[3], west: numbers[4], north: numbers[5], east: numbers[6]),
+            (0..<360).contains(numbers[7])
         else { return nil }
-        self.init(camera: camera, area: area)
+        self.init(camera: camera, area: area, bearing: Int(numbers[7]))
     }
 
-    var text: String { camera.text + "," + area.text }
+    var text: String { camera.text + "," + area.text + "," + String(bearing) }
 }
 
 /// What the map is asked to do.

@@ -10,7 +10,8 @@ extension Results.State {
         guard map.hasPins, let camera = map.camera else { return ([], []) }
         // The pins stand for all stays but those of the first page that came with them.
         let stays = Array(found.stays.prefix(Conditions.pageSize))
-        let plan = LabelPlan(stays: stays, pins: found.pins, zoomHundredths: camera.zoomHundredths)
+        let plan = LabelPlan(
+            stays: stays, pins: found.pins, zoomHundredths: camera.zoomHundredths, bearing: map.bearing)
         let own = plan.own
         let joined = map.added.filter { added in
             plan.labels.contains { label in label.id == added.id && !label.isCluster } && !own.contains(added.id)
@@ -40,14 +41,16 @@ extension Results {
         switch action {
         case .opened(let sight):
             state.map.condition = .open
-            state.map.camera = sight.camera
+            state.map.stand(sight)
+            // A page that somebody comes back to may remember a turn; the map opens with north up.
+            state.map.isTurned = sight.bearing != 0
             return state.map.hasPins ? [] : askForPins(state)
         case .moved(let sight):
-            state.map.camera = sight.camera
+            state.map.stand(sight)
             state.asked.conditions.area = sight.area
             return ask(&state)
         case .followed(let sight):
-            state.map.camera = sight.camera
+            state.map.stand(sight)
             return [.replaceAddress(Address.results(state.conditions, state.look).text)]
         case .turned(let isTurned):
             state.map.isTurned = isTurned

@@ -7,7 +7,7 @@ import Synchronization
 /// was written before it began. Costs about 150 bytes a stay; `nadri bench search` tells how long a search takes here.
 ///
 ///     let index = StayIndex(stays: stays, rates: rates) { zone in clock.today(in: zone) }
-///     let matches = index.search(StaySearch(area: seoul, period: weekend, guests: 2), pins: true)
+///     let matches = index.search(StaySearch(area: seoul, period: weekend, guests: 2), pins: .beyondPage)
 public final class StayIndex: Sendable {
     /// The segments as of now. Readers take the list and keep what it names alive.
     let segments: Mutex<[Segment]>
@@ -47,9 +47,9 @@ public final class StayIndex: Sendable {
     /// - Parameters:
     ///   - search: any values are answered: 1 is read for fewer guests, a limit is cut to 0 … `StaySearch.largestPage`, an offset to
     ///     0 and more.
-    ///   - pins: whether to work out the pins for the stays beyond the page, which takes about as long again.
+    ///   - pins: for which stays to work out pins: takes about as long again for every stay, and longer beyond the page.
     ///   - histogramTop: where the last step of the histogram begins to be open, in minor units of the reference currency.
-    public func search(_ search: StaySearch, pins: Bool = false, histogramTop: Int64 = 1_000_000) -> StayMatches {
+    public func search(_ search: StaySearch, pins: PinScope = .none, histogramTop: Int64 = 1_000_000) -> StayMatches {
         for _ in 0..<3 {
             let before = changes.load(ordering: .acquiring)
             guard before.isMultiple(of: 2) else { continue }
@@ -60,7 +60,7 @@ public final class StayIndex: Sendable {
         return gate.withLock { _ in answer(search, pins: pins, histogramTop: histogramTop) }
     }
 
-    private func answer(_ search: StaySearch, pins: Bool, histogramTop: Int64) -> StayMatches {
+    private func answer(_ search: StaySearch, pins: PinScope, histogramTop: Int64) -> StayMatches {
         let first = Day(number: firstDay.load(ordering: .relaxed))
         guard let question = Question(search, pins: pins, histogramTop: histogramTop, firstDay: first) else {
             let histogram = [Int32](repeating: 0, count: StayMatches.histogramSteps)

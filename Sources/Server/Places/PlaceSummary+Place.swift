@@ -39,10 +39,12 @@ extension Site {
             .prefix(limit).map { summary($0.place, language, meters: $0.distance) }
     }
 
+    /// 浅草 is part of Tokyo, though the list of places has it as a city beside Tokyo: it lies wholly on Tokyo's ground.
     private func isPart(_ place: Place, of city: Place) -> Bool {
         if places.ancestors(of: place).contains(where: { $0.id == city.id }) { return true }
-        return place.kind == .area && place.country == city.country
-            && place.center.meters(to: city.center) <= city.radius
+        guard place.country == city.country else { return false }
+        let distance = place.center.meters(to: city.center)
+        return distance + (place.kind == .area ? 0 : place.radius) <= city.radius
     }
 
     func matches(typed: String, _ language: Language) -> [PlaceSummary] {

@@ -10,7 +10,7 @@ enum StayAPI {
     /// `GET /api/v1/stays?place=1835848&check_in=2027-03-10&check_out=2027-03-12&adults=2`
     @Sendable
     static func search(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let page = try site.page(of: try call.conditions(), withPins: try call.asksForPins())
+        let page = try site.page(of: try call.conditions(), pins: try call.asksForPins() ? .beyondPage : .none)
         return .json(page.json).with("Cache-Control", "private, no-cache").tagged()
     }
 
@@ -38,6 +38,8 @@ extension Site {
     func detail(_ call: Call) async throws(Refusal) -> StayDetail {
         let id = try call.stayID()
         let conditions = try call.conditions()
+        // The way back leads there, so it must be one that we know.
+        _ = try place(of: conditions)
         let found: StayDetail?
         do {
             found = try await detail(of: id, conditions)

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Routes
 import Screens
+import Search
 import Views
 import Words
 
@@ -20,7 +21,7 @@ enum StayPages {
         let look = try call.look()
         state.map.isFirst = look.isMap
         state.map.camera = look.camera
-        state.found = try site.page(of: conditions, withPins: true)
+        state.found = try site.page(of: conditions, pins: pins(conditions, look))
         state.map.area = conditions.area ?? state.found.extent ?? asked?.rectangle
         state.map.hasPins = look.isMap
         // Cards do without; where a map opens beside them, it asks for its pins.
@@ -34,6 +35,13 @@ enum StayPages {
         return document.response(site, call)
     }
 
+    /// Beside cards the pins only tell how far what was found reaches, unless the address says which part of the map is
+    /// meant. For that the cheaper ones do.
+    private static func pins(_ conditions: Conditions, _ look: ResultsLook) -> PinScope {
+        if look.isMap { return .beyondPage }
+        return conditions.area == nil ? .everyStay : .none
+    }
+
     @Sendable
     static func one(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         var state = StayScreen.State()
@@ -42,7 +50,7 @@ enum StayPages {
         state.stay = try await site.detail(call)
         let conditions = try call.conditions()
         state.asked = ConditionsRecord(conditions)
-        state.link = call.request.origin.description + Address.stay(try call.stayID(), conditions).text
+        state.link = call.request.origin.description + Address.stay(try call.stayID(), conditions.forOneStay).text
         let introduction = String(state.stay.introduction.prefix(150))
         return Document(
             StayView.self, state, title: state.stay.summary.name, description: introduction,

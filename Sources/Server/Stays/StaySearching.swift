@@ -6,10 +6,10 @@ import Storage
 
 extension Site {
     /// The stays that answer the conditions, with everything a card shows.
-    func page(of conditions: Conditions, withPins: Bool) throws(Refusal) -> StayPage {
+    func page(of conditions: Conditions, pins scope: PinScope) throws(Refusal) -> StayPage {
         let search = try search(for: conditions)
         let top = StaySearch.histogramTop
-        let matches = figures.timeSearch { catalogue.index.search(search, pins: withPins, histogramTop: top) }
+        let matches = figures.timeSearch { catalogue.index.search(search, pins: scope, histogramTop: top) }
         let shown = catalogue.shown(matches.stays.map(\.id))
         var page = StayPage()
         page.count = matches.count

@@ -54,17 +54,7 @@ enum StayCard {
     }
 
     private static func address(of stay: StaySummary, _ conditions: Conditions) -> String {
-        Address.stay(Stay.ID(Int32(clamping: stay.id)), conditions.forOneStay).text
-    }
-}
-
-extension Conditions {
-    /// What a stay's own page needs of a search: place, dates and people.
-    var forOneStay: Conditions {
-        var kept = Conditions()
-        kept.place = place
-        kept.period = period
-        kept.party = party
-        return kept
+        // Order and page too: they are the way back where no script knows it.
+        Address.stay(Stay.ID(Int32(clamping: stay.id)), conditions).text
     }
 }

@@ -10,8 +10,7 @@ enum ResultsMap {
         let isMain = state.map.isMain
         let labels = state.labels
         let parts: [Node] = [
-            canvas(words, state),
-            self.labels(words, state, labels.all),
+            canvas(words, state, labels.all),
             isMain ? top(words, state) : nil,
             tools(words, state),
             bottom(words, state, strip: labels.strip),
@@ -28,21 +27,22 @@ enum ResultsMap {
 
     private static func isMissing(_ state: Results.State) -> Bool { state.map.condition == .missing }
 
-    /// Where the map is drawn into; its inside belongs to whoever draws it. The attributes say what it shows at first.
-    private static func canvas(_ words: Words, _ state: Results.State) -> Node {
+    /// Where the map is drawn into; its inside belongs to whoever draws it, but for the labels. The attributes say what it
+    /// shows at first.
+    private static func canvas(_ words: Words, _ state: Results.State, _ labels: [MapLabel]) -> Node {
         div(
             .id("map"), .class("map"), .flag("data-own"), .attribute("lang", state.language.rawValue),
             .optional("data-at", state.map.camera.map { camera in camera.text }),
             .optional("data-area", state.map.area.map { area in area.text }),
             .attribute("data-name", words.stayMap)
-        ) {}
+        ) { self.labels(words, state, labels) }
     }
 
     // MARK: Labels
 
     /// A price for every stay in view (S1-7.2). They get their places from the map and don't show without it.
     private static func labels(_ words: Words, _ state: Results.State, _ labels: [MapLabel]) -> Node {
-        ul(.id("labels"), .class("labels"), .label(words.pricesOnMap)) {
+        ul(.id("labels"), .class("labels"), .flag("data-redrawn"), .label(words.pricesOnMap)) {
             for label in labels {
                 li(
                     .id("label-" + String(label.id)), .class("spot"),

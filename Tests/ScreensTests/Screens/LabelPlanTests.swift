@@ -5,17 +5,20 @@ import Testing
 
 @Suite("Which labels stand on the map")
 struct LabelPlanTests {
-    @Test("S1-7.2 no label covers another, and together they count every stay", arguments: 0..<60)
+    @Test(
+        "S1-7.2 no label covers another however the map is turned, and together they count every stay",
+        arguments: 0..<60)
     func random(seed: Int) {
         var chance = SeededNumbers(seed: UInt64(seed))
         let spread = [500, 20_000, 400_000, 20_000_000][seed % 4]
         let stays = (0..<20).map { StaySummary(at: $0 + 1, spread: spread, by: &chance) }
         let pins = (0..<[0, 40, 384][seed % 3]).map { PinSummary(at: 1000 + $0, spread: spread * 4, by: &chance) }
         let zoom = Int.random(in: 0...1800, using: &chance)
-        let plan = LabelPlan(stays: stays, pins: pins, zoomHundredths: zoom)
+        let bearing = [0, 33, 90, 181, 270, 359][seed % 6]
+        let plan = LabelPlan(stays: stays, pins: pins, zoomHundredths: zoom, bearing: bearing)
         let total = pins.reduce(stays.count) { $0 + $1.count }
         #expect(plan.labels.reduce(0) { $0 + $1.count } == total)
-        let map = Mercator(zoomHundredths: zoom)
+        let map = TurnedMercator(zoomHundredths: zoom, bearing: bearing)
         // A millionth of a degree is a good part of a pixel at the closest zooms.
         let points = plan.labels.map { map.point($0.position) }
         for one in points.indices {
@@ -38,7 +41,7 @@ struct LabelPlanTests {
         var cheap = PinSummary(8, price: 9_000, lowest: 82_800, count: 3)
         cheap.currency = "JPY"
         dear.latitude += 10
-        let plan = LabelPlan(stays: [], pins: [dear, cheap], zoomHundredths: 1000)
+        let plan = LabelPlan(stays: [], pins: [dear, cheap], zoomHundredths: 1000, bearing: 0)
         #expect(plan.labels.count == 1)
         #expect(plan.labels.first?.count == 5)
         #expect(plan.labels.first?.id == 8)
@@ -52,8 +55,8 @@ struct LabelPlanTests {
             pin.longitude += index * 2000
             return pin
         }
-        #expect(LabelPlan(stays: [], pins: pins, zoomHundredths: 1000).labels.count == 1)
-        #expect(LabelPlan(stays: [], pins: pins, zoomHundredths: 1800).labels.count == 5)
+        #expect(LabelPlan(stays: [], pins: pins, zoomHundredths: 1000, bearing: 0).labels.count == 1)
+        #expect(LabelPlan(stays: [], pins: pins, zoomHundredths: 1800, bearing: 0).labels.count == 5)
     }
 
     @Test func numbersThatCannotBeStopNothing() {
@@ -61,7 +64,7 @@ struct LabelPlanTests {
         far.latitude = 2_000_000_000
         let none = PinSummary(2, price: nil, lowest: nil, count: -3)
         let most = PinSummary(3, price: .max, lowest: .max, count: 2_000_000_000)
-        let plan = LabelPlan(stays: [StaySummary()], pins: [far, none, most, most], zoomHundredths: 5)
+        let plan = LabelPlan(stays: [StaySummary()], pins: [far, none, most, most], zoomHundredths: 5, bearing: 0)
         #expect(plan.labels.map(\.count).max() == 2_000_000_000)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct ResultsOnTheMapTests {
     private static let query =
         "?place=1835848&check_in=2027-03-10&check_out=2027-03-12&adults=2&infants=1&price_max=250000"
-    private static let moved = "37500000,127000000,1300,37400000,126900000,37600000,127100000"
+    private static let moved = "37500000,127000000,1300,37400000,126900000,37600000,127100000,0"
     private static let area = "area=37400000,126900000,37600000,127100000"
 
     @Test("S1-7.5 moving the map asks once for what is in view, and the address holds the view")
@@ -129,6 +129,24 @@ struct ResultsOnTheMapTests {
         #expect(state.map.isTurned)
     }
 
+    @Test("S1-7.2 on a turned map the labels are those that don't cover each other as it stands")
+    func turned() throws {
+        var state = Results.State.onMap
+        // One above the other, 70 px apart, they have room; side by side they haven't.
+        state.found.stays = [.at(1, 37_560_000, 126_980_000), .at(2, 37_569_500, 126_980_000)]
+        state.found.pins = []
+        #expect(state.labels.strip.count == 2)
+        _ = Results.update(
+            &state, .map(.moved(try sight("37560000,126980000,1200,37400000,126900000,37600000,127100000,90"))))
+        #expect(state.map.bearing == 90)
+        #expect(state.labels.strip.count == 1)
+        #expect(state.labels.all.map(\.count).reduce(0, +) == 2)
+        state.map.isTurned = true
+        _ = Results.update(&state, .map(.opened(try sight(Self.moved))))
+        #expect(!state.map.isTurned && state.map.bearing == 0)
+        #expect(state.labels.strip.count == 2)
+    }
+
     @Test("every action of the map comes back from its token")
     func tokens() throws {
         let sight = try sight(Self.moved)
@@ -145,8 +163,8 @@ struct ResultsOnTheMapTests {
     @Test(
         "a view that can't be is no action",
         arguments: [
-            "", "1,2,3", "91000000,0,1,0,0,0,0", "0,0,1801,0,0,0,0", "0,0,1,5,0,4,0", "a,b,c,d,e,f,g",
-            "0,0,1,0,0,0,0,0",
+            "", "1,2,3", "91000000,0,1,0,0,0,0,0", "0,0,1801,0,0,0,0,0", "0,0,1,5,0,4,0,0", "a,b,c,d,e,f,g,h",
+            "0,0,1,0,0,0,0", "0,0,1,0,0,0,0,360", "0,0,1,0,0,0,0,-1", "0,0,1,0,0,0,0,0,0",
         ])
     func nonsense(value: String) {
         #expect(Results.Action(Token("map-moved", value: value)) == nil)

@@ -8,9 +8,18 @@ func expectSameAnswer(
     _ index: StayIndex, _ plain: PlainScan, _ search: StaySearch, top: Int64 = 1_000_000, _ context: String,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let found = index.search(search, pins: true, histogramTop: top)
-    let expected = plain.search(search, pins: true, histogramTop: top)
-    let place = "\(context): \(search)"
+    for pins in [PinScope.beyondPage, .everyStay] {
+        expectSameAnswer(index, plain, search, pins: pins, top: top, context, sourceLocation: sourceLocation)
+    }
+}
+
+private func expectSameAnswer(
+    _ index: StayIndex, _ plain: PlainScan, _ search: StaySearch, pins: PinScope, top: Int64, _ context: String,
+    sourceLocation: SourceLocation
+) {
+    let found = index.search(search, pins: pins, histogramTop: top)
+    let expected = plain.search(search, pins: pins, histogramTop: top)
+    let place = "\(context), pins \(pins): \(search)"
     #expect(found.count == expected.count, "\(place)", sourceLocation: sourceLocation)
     #expect(found.stays == expected.stays, "\(place)", sourceLocation: sourceLocation)
     #expect(found.histogram == expected.histogram, "\(place)", sourceLocation: sourceLocation)

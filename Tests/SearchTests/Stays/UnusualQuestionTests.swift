@@ -42,7 +42,7 @@ struct UnusualQuestionTests {
             }
         }
         let empty = StayIndex(stays: [], rates: RandomWorld.rates, today: RandomWorld.today(in:))
-        #expect(empty.search(StaySearch(area: .world, period: RandomWorld.oneNight), pins: true).count == 0)
+        #expect(empty.search(StaySearch(area: .world, period: RandomWorld.oneNight), pins: .everyStay).count == 0)
         empty.remove(Stay.ID(1))
         empty.close(RandomWorld.oneNight, of: Stay.ID(1))
         empty.roll(to: RandomWorld.today, zone: "Nowhere")

@@ -47,6 +47,26 @@ struct DestinationTests {
         #expect(page.id("q")?["value"] == typed)
     }
 
+    @Test("S1-4.2 浅草 is found from Tokyo, by its name and by how it is read, and its stays are those around it alone")
+    func partOfTheCapital() async throws {
+        let site = try await StorySite.demo.value
+        let asakusa = try #require(try Story.places().place(Place.ID(1_865_047)))
+        for typed in ["浅草", "あさくさ", "asakusa"] {
+            let reply = try await site.get("/api/v1/places?q=\(PercentEncoding.encoded(typed))&lang=ja")
+            #expect(try #require(PlaceList(json: reply.body)).places.first?.id == 1_865_047, "\(typed)")
+        }
+        func stays(in place: Int32) async throws -> StayPage {
+            let reply = try await site.get("/api/v1/stays?place=\(place)&lang=ja")
+            return try #require(StayPage(json: reply.body))
+        }
+        let found = try await stays(in: 1_865_047)
+        let tokyo = try await stays(in: 1_850_147)
+        #expect(found.count > 0 && found.count < tokyo.count)
+        for stay in found.stays {
+            #expect(asakusa.rectangle.contains(try #require(stay.position)), "\(stay.name)")
+        }
+    }
+
     @Test("S1-4.2 what was typed is marked in the names")
     func marks() async throws {
         let site = try await StorySite.demo.value

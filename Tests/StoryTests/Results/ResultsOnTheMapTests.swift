@@ -89,6 +89,55 @@ struct ResultsOnTheMapTests {
         #expect(link["href"]?.hasSuffix("?" + Self.asked) == true)
     }
 
+    @Test("S1-7.5 the map moved elsewhere asks once, and its labels are then for what is in view there")
+    func moved() async throws {
+        let site = try await StorySite.demo.value
+        let page = try await site.page("/stays/search?" + Self.asked + "&view=map&at=37566000,126978000,1100")
+        var state = try #require(Results.State(json: page.state))
+        let area = "37540000,126950000,37600000,127030000"
+        let sight = Token("map-moved", value: "37570000,126990000,1250," + area + ",0")
+        let effects = Results.update(&state, try #require(Results.Action(sight)))
+        let asked = effects.compactMap { effect -> (address: String, reply: String)? in
+            guard case .fetch(let address, let reply, _) = effect else { return nil }
+            return (address, reply)
+        }
+        #expect(asked.count == 1)
+        let question = try #require(asked.first)
+        let answer = Token(question.reply, value: try await site.get(question.address).text)
+        #expect(Results.update(&state, try #require(Results.Action(answer))) == [])
+        let inView = try #require(Rectangle(area))
+        #expect(state.found.count > 0 && state.labels.all.map(\.count).reduce(0, +) == state.found.count)
+        for label in state.labels.all { #expect(inView.contains(label.home)) }
+        // The address that now stands in the bar opens the same view of the same stays.
+        guard case .replaceAddress(let address) = effects.first else {
+            Issue.record("The address stays as it was.")
+            return
+        }
+        let again = try await site.page(address)
+        #expect(try #require(Results.State(json: again.state)).found.stays == state.found.stays)
+        #expect(again.id("map")?["data-at"] == "37570000,126990000,1250")
+    }
+
+    @Test("S1-7.5 scrolling the strip moves the map to that stay, and a tap on a label scrolls the strip")
+    func inStep() async throws {
+        let site = try await StorySite.demo.value
+        let page = try await site.page("/stays/search?" + Self.asked + "&view=map&at=37566000,126978000,1200")
+        var state = try #require(Results.State(json: page.state))
+        let cards = try #require(page.id("strip")).all("li").compactMap { $0["id"]?.dropFirst("card-".count) }
+        let strip = try #require(page.id("strip")?["data-snap"])
+        let place = try #require(page.id("label-\(cards[1])")?["data-at"])
+        let follow = Results.update(&state, try #require(Results.Action(Token(strip, value: "1"))))
+        guard case .moveMap(.follow(let position)) = follow.first else {
+            Issue.record("The map does \(follow).")
+            return
+        }
+        #expect("\(position.latitude),\(position.longitude)" == place)
+        let label = try #require(page.id("label-\(cards[0])")?.first("button")?["data-click"])
+        let reveal = Results.update(&state, try #require(Results.Action(Token(label))))
+        #expect(reveal == [.reveal(id: "card-\(cards[0])")])
+        #expect(String(state.map.chosen) == cards[0])
+    }
+
     @Test("the address's view is where the map opens, and an address that makes no sense names its field")
     func view() async throws {
         let site = try await StorySite.demo.value

@@ -57,6 +57,21 @@ struct BadQueryTests {
         #expect(try await site.get("/stays/search?place=7").status == 400)
     }
 
+    @Test("a stay's page whose way back would lead to a place that isn't on the list says so")
+    func unknownPlaceOfStay() async throws {
+        let site = try await StorySite.demo.value
+        let reply = try await site.get("/api/v1/stays/3?place=7")
+        #expect(reply.status == 400)
+        #expect(reply.json?["field"]?.text == "place")
+        #expect(reply.json?["code"]?.text == "out_of_range")
+        for wrong in ["7", "unknown"] {
+            let page = try await site.get("/stays/3?place=\(wrong)")
+            #expect(page.status == 400, "\(wrong)")
+            #expect(Page(page.text)?.text.contains(Words(.korean).badAddressText(field: "place")) == true)
+        }
+        #expect(try await site.get("/stays/3?place=\(Conditions.seoul)").status == 200)
+    }
+
     @Test("the detail says in three languages which field is wrong", arguments: Language.allCases)
     func languages(language: Language) async throws {
         let site = try await StorySite.demo.value

@@ -39,6 +39,25 @@ struct StayPageTests {
         }
     }
 
+    @Test(
+        "S1-8.1 back without scripts finds the list as it was: filters, order and page; the link that is shared tells none"
+    )
+    func backToTheSameList() async throws {
+        let site = try await StorySite.demo.value
+        let address = "/stays/search?place=1835848&price_min=1000&amenities=wifi&sort=price&page=2"
+        let results = try await site.page(address)
+        let link = try #require(results.first("article")?.first("h2")?.first("a"))
+        let stay = try await site.page(link["href"] ?? "")
+        #expect(stay.first("h1")?.text == link.text)
+        let back = try #require(stay.first("div", class: "float-bar")?.all("a").first)
+        #expect(back["href"] == address)
+        #expect(try await site.page(back["href"] ?? "").all("h2").map(\.text) == results.all("h2").map(\.text))
+        let number = try #require(link["id"]?.dropFirst("stay-".count))
+        #expect(
+            stay.first("p", class: "share-link")?.text
+                == "http://nadri.test/stays/\(number)?place=1835848")
+    }
+
     @Test("S1-8.2 share stands last, top right, and without the system's sheet it opens the menu")
     func share() async throws {
         try await withResidence { _, page in

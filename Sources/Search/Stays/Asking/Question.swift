@@ -18,10 +18,11 @@ struct Question {
     let limit: Int
     let histogram: HistogramScale
     let grid: PinGrid?
+    let pins: PinScope
 
     /// nil when no stay can answer: more guests than any stay holds, or nights outside the calendar.
     /// - Parameter firstDay: the earliest today of all zones.
-    init?(_ search: StaySearch, pins: Bool, histogramTop: Int64, firstDay: Day) {
+    init?(_ search: StaySearch, pins: PinScope, histogramTop: Int64, firstDay: Day) {
         guard search.guests <= Party.largestCapacity else { return nil }
         let guests = max(1, search.guests)
         var lines: [Int] = []
@@ -64,6 +65,7 @@ struct Question {
         limit = min(max(0, search.limit), StaySearch.largestPage)
         offset = min(max(0, search.offset), Int.max - StaySearch.largestPage)
         histogram = HistogramScale(top: histogramTop)
-        grid = pins ? PinGrid(search.area) : nil
+        self.pins = pins
+        grid = pins == .none ? nil : PinGrid(search.area)
     }
 }

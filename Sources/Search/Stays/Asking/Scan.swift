@@ -258,7 +258,7 @@ struct Scan<Order: StayOrder> {
         let count = count
         var pins: [StayPin] = []
         if let grid = question.pointee.grid {
-            takePageOffPins(page, segments, grid)
+            if question.pointee.pins == .beyondPage { takePageOffPins(page, segments, grid) }
             pins = (0..<PinGrid.cellCount).compactMap { pin(scratch.cells[$0], segments) }
         }
         return StayMatches(count: count, stays: stays, histogram: histogram, pins: pins)
