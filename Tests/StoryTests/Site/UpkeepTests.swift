@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What those who run it ask")
+@Suite("What those who run it ask", .onBothEngines)
 struct UpkeepTests {
     @Test("it says that it is alive and ready, and nobody keeps that answer")
     func aliveAndReady() async throws {
