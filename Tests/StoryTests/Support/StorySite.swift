@@ -136,9 +136,11 @@ final class StorySite: Sendable {
         }
     }
 
+    /// A second time does nothing.
     func close() async throws {
+        guard let server = server.withLock({ $0.take() }) else { return }
         if let folder = folder.withLock({ $0.take() }) { try? FileManager.default.removeItem(at: folder) }
-        await server.withLock { $0.take() }?.stop(grace: .seconds(5))
+        await server.stop(grace: .seconds(5))
         try await fresh.drop()
     }
 }
