@@ -121,6 +121,9 @@ let package = Package(
 
         // Proofs.
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: strict),
+        .target(
+            name: "Engines", dependencies: ["Storage", "StorageSQLite", "StoragePostgres"], path: "Tests/Engines",
+            swiftSettings: strict),
         .target(name: "StandIn", dependencies: ["CLinux"], path: "Tests/StandIn", swiftSettings: strict),
         .target(
             name: "Authenticator", dependencies: ["SignIn"], path: "Tests/Authenticator", swiftSettings: strict),
@@ -132,7 +135,7 @@ let package = Package(
             fixtures: ["Golden"]),
         tests("WireTests", ["Domain", "Wire", "Seeded"]),
         tests("SearchTests", ["Domain", "Search", "Bench"]),
-        tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
+        tests("StorageTests", ["Domain", "Storage", "Engines", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound", "StandIn"]),
         tests(
@@ -146,8 +149,8 @@ let package = Package(
         tests(
             "StoryTests",
             [
-                "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "StorageSQLite", "HTTP",
-                "Feeds", "Demo", "Outbound", "SignIn", "Media", "PictureWorker", "Server", "Authenticator", "Seeded",
+                "Domain", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds", "Demo",
+                "Outbound", "SignIn", "Media", "PictureWorker", "Server", "Engines", "Authenticator", "Seeded",
             ]),
         tests("TidyTests", []),
     ]

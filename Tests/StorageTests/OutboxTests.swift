@@ -1,5 +1,6 @@
 import Dispatch
 import Domain
+import Engines
 import Testing
 
 @testable import Storage

@@ -1,4 +1,5 @@
 import Domain
+import Engines
 import Storage
 import Testing
 

@@ -1,4 +1,5 @@
 import Domain
+import Engines
 @testable import Storage
 import Testing
 

@@ -3,7 +3,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Deleting an account")
+@Suite("Deleting an account", .onBothEngines)
 struct DeletionTests {
     @Test("The page says what goes; the password deletes it, signs out everywhere, and the id is free again")
     func deletion() async throws {
@@ -13,7 +13,7 @@ struct DeletionTests {
             #expect(try await phone.isSignedIn)
             let page = try await browser.page("/settings/deletion")
             #expect(page.section(headed: "함께 지워지는 것")?.all("li").count == 4)
-            let reply = try await browser.delete([("proof", Jun.password)])
+            let reply = try await browser.deleteAccount([("proof", Jun.password)])
             #expect(reply.status == 303 && reply["location"] == "/sign-in?news=deleted")
             #expect(browser.cookie("access") == nil && browser.cookie("refresh") == nil)
             let told = try await browser.page("/sign-in?news=deleted")
@@ -32,7 +32,7 @@ struct DeletionTests {
                 ([("proof", "wrong")], "비밀번호가 맞지 않아요"), ([], "지금 비밀번호를 적어 주세요"),
                 ([("handle", Jun.handle)], "지금 비밀번호를 적어 주세요"),
             ] {
-                let reply = try await browser.delete(fields)
+                let reply = try await browser.deleteAccount(fields)
                 #expect(reply.status == 422 && Page(reply.text)?.id("proof-said")?.text == text)
             }
             #expect(try await browser.isSignedIn)
@@ -43,18 +43,19 @@ struct DeletionTests {
     func withoutPassword() async throws {
         try await withJun { (site, browser) async throws in
             _ = try await site.takePassword(of: Jun.handle)
-            let wrong = try await browser.delete([("handle", "jun_2028"), ("proof", Jun.password)])
+            let wrong = try await browser.deleteAccount([("handle", "jun_2028"), ("proof", Jun.password)])
             #expect(wrong.status == 422)
             #expect(Page(wrong.text)?.id("handle-said")?.text == "아이디가 달라요")
             #expect(Page(wrong.text)?.id("handle")?["value"] == "jun_2028")
-            #expect(try await browser.delete([("handle", "Jun_2027 ")])["location"] == "/sign-in?news=deleted")
+            #expect(try await browser.deleteAccount([("handle", "Jun_2027 ")])["location"] == "/sign-in?news=deleted")
             #expect(try await Accounts(site.database).account(handle: Jun.handle) == nil)
         }
     }
 }
 
 extension StoryBrowser {
-    fileprivate func delete(_ fields: [(String, String)]) async throws -> Reply {
+    /// By the form that the settings lead to.
+    func deleteAccount(_ fields: [(String, String)]) async throws -> Reply {
         try await submit(fields, to: "/settings/deletion", from: "/settings/deletion")
     }
 }

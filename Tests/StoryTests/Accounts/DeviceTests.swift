@@ -3,7 +3,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Devices")
+@Suite("Devices", .onBothEngines)
 struct DeviceTests {
     @Test("Each is listed with what it is and when it was used last; this one is marked and comes first")
     func list() async throws {

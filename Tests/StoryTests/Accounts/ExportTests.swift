@@ -4,7 +4,7 @@ import Storage
 import Testing
 import Wire
 
-@Suite("Export of one's own data")
+@Suite("Export of one's own data", .onBothEngines)
 struct ExportTests {
     @Test("One archive with a file for each table, its reader's rows and nobody else's")
     func archive() async throws {
@@ -75,7 +75,8 @@ struct ExportTests {
 }
 
 extension Zip {
-    fileprivate func rows(of table: String) -> [JSON] {
+    /// What stands in the file of that table.
+    func rows(of table: String) -> [JSON] {
         bytes(of: table + ".json").flatMap { JSON($0) }?["rows"]?.elements ?? []
     }
 }

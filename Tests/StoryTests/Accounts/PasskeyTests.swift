@@ -4,7 +4,7 @@ import Storage
 import Testing
 import Wire
 
-@Suite("Passkeys")
+@Suite("Passkeys", .onBothEngines)
 struct PasskeyTests {
     private func code(_ reply: Reply) -> String { reply.json?["code"]?.text ?? "\(reply.status)" }
 

@@ -5,7 +5,7 @@ import Testing
 
 private let fresh = "새로 정한 긴 비밀번호"
 
-@Suite("Changing the password")
+@Suite("Changing the password", .onBothEngines)
 struct PasswordChangeTests {
     @Test("The current password changes it; every other device is signed out, this one stays")
     func change() async throws {
@@ -98,7 +98,7 @@ struct PasswordChangeTests {
     }
 }
 
-@Suite("Recovery codes in the settings")
+@Suite("Recovery codes in the settings", .onBothEngines)
 struct RecoveryCodeSettingsTests {
     @Test("Ten new ones are shown once, for the password; the old ones are worth nothing")
     func renewal() async throws {

@@ -3,7 +3,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("The picture in the settings")
+@Suite("The picture in the settings", .onBothEngines)
 struct PortraitSettingsTests {
     @Test("A drawn picture is changed for another, and keeps as it is where nothing is chosen")
     func drawings() async throws {

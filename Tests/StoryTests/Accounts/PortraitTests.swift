@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("A picture of oneself")
+@Suite("A picture of oneself", .onBothEngines)
 struct PortraitTests {
     private static func picture(_ name: String) throws -> [UInt8] {
         try Story.bytes("Tests/MediaTests/Fixtures/" + name)

@@ -6,7 +6,7 @@ import Testing
 
 private let fresh = "새로 정한 긴 비밀번호"
 
-@Suite("A forgotten password")
+@Suite("A forgotten password", .onBothEngines)
 struct RecoveryTests {
     @Test("A recovery code sets a new one, once; every device is signed out, and the sign-in has the id filled in")
     func recovery() async throws {
@@ -109,7 +109,7 @@ struct RecoveryTests {
     }
 }
 
-@Suite("A password by the operator")
+@Suite("A password by the operator", .onBothEngines)
 struct PasswordResetTests {
     @Test("nadri reset makes a new one, which signs in, and ends every session")
     func reset() async throws {

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("Staying signed in")
+@Suite("Staying signed in", .onBothEngines)
 struct SessionTests {
     @Test("S5-5.1: a page whose access has run out is renewed by a redirect there and back")
     func renewalOfAPage() async throws {
@@ -50,6 +50,52 @@ struct SessionTests {
             #expect(try await thief.send("POST", "/session/renewal").status == 401)
             #expect(try await browser.send("POST", "/session/renewal").status == 401)
             #expect(try await browser.send("GET", "/api/v1/me").status == 401)
+        }
+    }
+
+    @Test("S5-5.1: tabs that send one refresh token at the same moment are all answered, and the session goes on")
+    func renewalsAtOnce() async throws {
+        try await withJun { (site, browser) async throws in
+            let tabs = (0..<8).map { _ in browser.copy() }
+            #expect(try await renewedAtOnce(tabs) == Array(repeating: 204, count: 8))
+            #expect(Set(tabs.map { $0.cookie("refresh") }).count == 1)
+            #expect(try await tabs[7].send("POST", "/session/renewal").status == 204)
+            #expect(try await tabs[0].get("/settings/devices").status == 200)
+        }
+    }
+
+    @Test("A refresh token used again by several at once lets none of them in, nor anybody else from then on")
+    func reuseAtOnce() async throws {
+        try await withJun { (site, browser) async throws in
+            let thieves = (0..<4).map { _ in browser.copy() }
+            #expect(try await browser.send("POST", "/session/renewal").status == 204)
+            site.clock.advance(by: 60)
+            #expect(try await renewedAtOnce(thieves) == [401, 401, 401, 401])
+            #expect(try await browser.send("POST", "/session/renewal").status == 401)
+        }
+    }
+
+    @Test("A refresh token used again at the very moment when its owner renews ends the session all the same")
+    func reuseDuringARenewal() async throws {
+        try await withJun { (site, browser) async throws in
+            let thief = browser.copy()
+            #expect(try await browser.send("POST", "/session/renewal").status == 204)
+            site.clock.advance(by: 60)
+            #expect(try await renewedAtOnce([browser, thief]).contains(401))
+            for one in [browser, thief] {
+                #expect(try await one.send("GET", "/api/v1/me").status == 401)
+                #expect(try await one.send("POST", "/session/renewal").status == 401)
+            }
+        }
+    }
+
+    /// What each is answered, in no order.
+    private func renewedAtOnce(_ browsers: [StoryBrowser]) async throws -> [Int] {
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for browser in browsers {
+                group.addTask { try await browser.send("POST", "/session/renewal").status }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
         }
     }
 
@@ -140,7 +186,7 @@ struct SessionTests {
     }
 }
 
-@Suite("Requests from elsewhere")
+@Suite("Requests from elsewhere", .onBothEngines)
 struct CrossSiteTests {
     @Test("Another site's page changes nothing", arguments: ["cross-site", "same-site", "none"])
     func byFetchMetadata(site value: String) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 private let parts = ["profile", "password", "recovery-codes", "devices", "deletion"].map { "/settings/" + $0 }
 
-@Suite("The settings")
+@Suite("The settings", .onBothEngines)
 struct SettingsTests {
     @Test("S2-10.1, S2-10.2: what one has told of oneself, and every way to change it; the arrow leads back")
     func theScreen() async throws {
@@ -168,7 +168,7 @@ struct SettingsTests {
     }
 }
 
-@Suite("Language and brightness of an account")
+@Suite("Language and brightness of an account", .onBothEngines)
 struct KeptPreferenceTests {
     private static let ownLink = ["Sec-Fetch-Site": "same-origin"]
 

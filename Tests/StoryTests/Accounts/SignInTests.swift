@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Signing in")
+@Suite("Signing in", .onBothEngines)
 struct SignInTests {
     @Test("S3-1.1: a picture on top, id and password with placeholders, 로그인 and 회원가입 below")
     func theScreen() async throws {

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("Signing up")
+@Suite("Signing up", .onBothEngines)
 struct SignUpTests {
     @Test("S3-3.5: an account is made by the plain form, and the sign-in shows with the new id filled in")
     func joiningByThePlainForm() async throws {

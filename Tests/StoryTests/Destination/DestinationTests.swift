@@ -4,7 +4,7 @@ import Screens
 import Testing
 import Words
 
-@Suite("The destination")
+@Suite("The destination", .onBothEngines)
 struct DestinationTests {
     @Test("S1-4.1 popular nearby destinations are there to pick, and what was asked before is kept")
     func popular() async throws {

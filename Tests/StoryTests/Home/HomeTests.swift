@@ -5,7 +5,7 @@ import Screens
 import Testing
 import Words
 
-@Suite("The first screen")
+@Suite("The first screen", .onBothEngines)
 struct HomeTests {
     private let words = Words(.korean)
 

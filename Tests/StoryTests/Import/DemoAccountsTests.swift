@@ -2,7 +2,7 @@ import Server
 import Storage
 import Testing
 
-@Suite("Demo accounts")
+@Suite("Demo accounts", .onBothEngines)
 struct DemoAccountsTests {
     @Test("Two people can be signed in as, and a second run leaves what they have changed")
     func signingIn() async throws {

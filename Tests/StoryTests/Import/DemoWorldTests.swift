@@ -2,15 +2,16 @@ import Demo
 import Domain
 import Server
 import Storage
-import StorageSQLite
 import Testing
 
-@Suite("The demo world in the database")
+@Suite("The demo world in the database", .onBothEngines)
 struct DemoWorldInTheDatabaseTests {
     @Test("made again it doubles nothing; taken back it is as new, under the same ids, and imports are left alone")
     func reset() async throws {
-        let database = try await SQLiteDatabase.inMemory(migrations: Story.migrations)
-        let stays = Stays(database)
+        try await withSite { (site) async throws in try await reset(site.stays) }
+    }
+
+    private func reset(_ stays: Stays) async throws {
         let imported = Hana.house("hana-elsewhere") { $0.origin = .insideAirbnb }
         let importedID = try #require(try await stays.save([imported.alwaysOpen]).first)
         let count = try await DemoImport.run(stays, .small, clock: Story.clock)

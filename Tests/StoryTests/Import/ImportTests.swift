@@ -7,7 +7,7 @@ import Storage
 import Testing
 import Words
 
-@Suite("An import of Inside Airbnb")
+@Suite("An import of Inside Airbnb", .onBothEngines)
 struct ImportTests {
     private static func fixture(_ name: String) -> String {
         Story.repository.appending(path: "Tests/FeedsTests/Fixtures/" + name).path()
@@ -22,7 +22,7 @@ struct ImportTests {
         for edition in try Edition.find(at: [path]) {
             reports.append(try await action.run(edition, shiftsCalendars: shifted) { _ in })
         }
-        try await site.catalogue.catchUp()
+        try await site.catchUp()
         return reports
     }
 

@@ -2,7 +2,7 @@ import HTTP
 import Server
 import Testing
 
-@Suite("A provider's map style")
+@Suite("A provider's map style", .onBothEngines)
 struct ProviderStyleTests {
     @Test("pages with a map allow its origin, and they alone")
     func policy() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Server
 import Testing
 
-@Suite("The embedded map's tiles")
+@Suite("The embedded map's tiles", .onBothEngines)
 struct TileTests {
     @Test("a tile comes packed and may be kept for ever under the address that the page names")
     func tile() async throws {

@@ -4,7 +4,7 @@ import Screens
 import Testing
 import Words
 
-@Suite("Results on the map")
+@Suite("Results on the map", .onBothEngines)
 struct ResultsOnTheMapTests {
     private static let asked = "place=1835848&check_in=2027-03-10&check_out=2027-03-12&adults=2"
     private let words = Words(.korean)

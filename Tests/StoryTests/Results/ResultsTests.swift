@@ -5,7 +5,7 @@ import Screens
 import Testing
 import Words
 
-@Suite("Results as cards")
+@Suite("Results as cards", .onBothEngines)
 struct ResultsTests {
     private static let march = Period(checkIn: Story.march(10), checkOut: Story.march(12))
     private let words = Words(.korean)

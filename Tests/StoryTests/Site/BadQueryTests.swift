@@ -4,7 +4,7 @@ import Seeded
 import Testing
 import Words
 
-@Suite("Wrong questions")
+@Suite("Wrong questions", .onBothEngines)
 struct BadQueryTests {
     /// The wrong query, the field that is named, and the code.
     static let conditions: [(query: String, field: String, code: String)] = [

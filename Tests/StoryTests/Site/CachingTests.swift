@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("How answers travel")
+@Suite("How answers travel", .onBothEngines)
 struct CachingTests {
     static let addresses = [
         "/", "/stays/destination", "/stays/search?place=1835848", "/stays/1?check_in=2027-03-10&check_out=2027-03-12",

@@ -4,7 +4,7 @@ import Testing
 import Wire
 
 /// The requests of `docs/api` and the replies written below them, asked of a service with one stay: Hana's house in Kyoto.
-@Suite("The API's pages in docs")
+@Suite("The API's pages in docs", .onBothEngines)
 struct DocumentedAPITests {
     /// A request and the reply that the page promises.
     struct Example {

@@ -1,11 +1,12 @@
 import Domain
+import Engines
 import Storage
 import Synchronization
 import Testing
 import Wire
 import Words
 
-@Suite("When the database fails")
+@Suite("When the database fails", .onBothEngines)
 struct FailureTests {
     /// A site whose search index is whole, and whose database then can't be reached.
     private func withFailing(
@@ -14,10 +15,9 @@ struct FailureTests {
         let pool = Pool(label: "nadri.story.failing", size: 1) {
             () throws(StorageFault) -> any Connection in throw fault
         }
-        let failing = Database(dialect: .sqlite, readers: pool, writers: pool, bell: Bell())
-        let site = try await StorySite([Hana.house().alwaysOpen], handlersDatabase: failing)
-        try await test(site)
-        await site.close()
+        let dialect = try Engine.theStorys().dialect
+        let failing = Database(dialect: dialect, readers: pool, writers: pool, bell: Bell())
+        try await withSite([Hana.house().alwaysOpen], handlersDatabase: failing, test)
     }
 
     @Test("the API answers 503, says when to come back, and tells no more than that", arguments: Language.allCases)

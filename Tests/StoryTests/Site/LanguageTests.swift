@@ -4,7 +4,7 @@ import Testing
 import Views
 import Words
 
-@Suite("Language and brightness")
+@Suite("Language and brightness", .onBothEngines)
 struct LanguageTests {
     @Test(
         "the page speaks the language that the browser prefers, Korean where it names none of ours",

@@ -3,7 +3,7 @@ import Routes
 import Testing
 import Wire
 
-@Suite("The API's description")
+@Suite("The API's description", .onBothEngines)
 struct OpenAPITests {
     /// For each path that is described, questions that have an answer.
     static let questions: [String: [String]] = [

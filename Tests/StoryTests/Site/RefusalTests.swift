@@ -2,7 +2,7 @@ import Domain
 import Testing
 import Words
 
-@Suite("What isn't there, or isn't so")
+@Suite("What isn't there, or isn't so", .onBothEngines)
 struct RefusalTests {
     @Test("an address without a page is told in the reader's language, with a way home", arguments: Language.allCases)
     func missingPage(language: Language) async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What those who run it ask")
+@Suite("What those who run it ask", .onBothEngines)
 struct UpkeepTests {
     @Test("it says that it is alive and ready, and nobody keeps that answer")
     func aliveAndReady() async throws {
@@ -67,7 +67,7 @@ struct UpkeepTests {
             _ = try await site.get("/stays/search?adults=7", ["Cookie": "secret=1", "User-Agent": "jun-browser"])
             _ = try await site.get("/%22%7D%0a?x")
             // Closing waits for what is under way, and then all has been noted.
-            await site.close()
+            try await site.close()
             let lines = site.log.withLock { $0 }
             let line = try #require(lines.first { $0.contains("/stays/search") })
             #expect(line.contains("\"time\":\"2027-03-01T09:00:00Z\""))

@@ -3,7 +3,7 @@ import Screens
 import Storage
 import Testing
 
-@Suite("Changes show")
+@Suite("Changes show", .onBothEngines)
 struct CatalogueTests {
     private func found(_ site: StorySite, _ query: String = "") async throws -> [StaySummary] {
         let reply = try await site.get("/api/v1/stays" + query)
@@ -17,7 +17,7 @@ struct CatalogueTests {
         try await withSite { site in
             #expect(try await found(site).isEmpty)
             _ = try await site.stays.save([Hana.house().alwaysOpen])
-            try await site.catalogue.catchUp()
+            try await site.catchUp()
             #expect(try await found(site, Self.march).map(\.name) == ["봄바람 마치야"])
             #expect(try await site.page("/stays/search?place=1857910").all("article").count == 1)
         }
@@ -27,14 +27,14 @@ struct CatalogueTests {
     func withdrawn() async throws {
         try await withSite([Hana.house("one").alwaysOpen, Hana.house("two").alwaysOpen]) { site in
             try await site.stays.withdraw(Stay.ID(1))
-            try await site.catalogue.catchUp()
+            try await site.catchUp()
             #expect(try await found(site).map(\.id) == [2])
             #expect(try await found(site, Self.march).map(\.id) == [2])
             for address in ["/stays/1", "/api/v1/stays/1", "/pictures/stays/1/0.svg", "/pictures/hosts/1.svg"] {
                 #expect(try await site.get(address).status == 404, "\(address)")
             }
             _ = try await site.stays.save([Hana.house("one").alwaysOpen])
-            try await site.catalogue.catchUp()
+            try await site.catchUp()
             #expect(try await found(site).map(\.id).sorted() == [1, 2])
         }
     }
@@ -49,7 +49,7 @@ struct CatalogueTests {
                 stay.amenities.insert(AmenitySet([.pool]))
             }
             _ = try await site.stays.save([changed.alwaysOpen])
-            try await site.catalogue.catchUp()
+            try await site.catchUp()
             let stay = try #require(try await found(site, Self.march).first)
             #expect(stay.name == "새 이름")
             let total: Int64 = 40_000 + 3000 + 2800 + 280
@@ -64,7 +64,7 @@ struct CatalogueTests {
     func nightsTaken() async throws {
         try await withSite([Hana.house().alwaysOpen]) { site in
             _ = try await site.stays.save([Hana.house().open(except: [Story.march(11)])])
-            try await site.catalogue.catchUp()
+            try await site.catchUp()
             #expect(try await found(site, Self.march).isEmpty)
             #expect(try await found(site, "?check_in=2027-03-09&check_out=2027-03-11").count == 1)
             #expect(try await found(site, "?check_in=2027-03-11&check_out=2027-03-11").isEmpty)
@@ -76,8 +76,8 @@ struct CatalogueTests {
     func nothingNew() async throws {
         try await withSite([Hana.house().alwaysOpen]) { site in
             let before = try await site.get("/api/v1/stays").body
-            try await site.catalogue.catchUp()
-            try await site.catalogue.catchUp()
+            try await site.catchUp()
+            try await site.catchUp()
             #expect(try await site.get("/api/v1/stays").body == before)
         }
     }

@@ -5,7 +5,7 @@ import Seeded
 import Testing
 import Words
 
-@Suite("One price everywhere")
+@Suite("One price everywhere", .onBothEngines)
 struct OnePriceTests {
     /// Stays around Kyoto with every kind of price.
     private static func houses(using numbers: inout SeededNumbers) -> [Stay] {

@@ -7,7 +7,7 @@ import Testing
 import Views
 import Words
 
-@Suite("A stay in full")
+@Suite("A stay in full", .onBothEngines)
 struct StayPageTests {
     private let words = Words(.korean)
     private static let dates = "check_in=2027-03-10&check_out=2027-03-12&adults=2&infants=1"

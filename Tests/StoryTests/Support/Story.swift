@@ -33,8 +33,6 @@ enum Story {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    static let migrations = MigrationFolder(path: repository.appending(path: "Migrations").path())
-
     /// Read once: it takes a moment.
     private static let placesOnce = Result { try PlaceIndex(file: bytes("Data/places.tsv")) }
     private static let countriesOnce = Result { try Countries(file: bytes("Data/countries.tsv")) }

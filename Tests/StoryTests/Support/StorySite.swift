@@ -1,18 +1,20 @@
 import Domain
+import Engines
 import Foundation
 import HTTP
 import Media
 import Outbound
 import Server
 import SignIn
-import Storage
-import StorageSQLite
 import Synchronization
 import Testing
 
-/// The whole service as `nadri serve` wires it, on a free port, over a database in memory.
+@testable import Storage
+
+/// The whole service as `nadri serve` wires it, on a free port, over a database of its own.
 final class StorySite: Sendable {
     let database: Database
+    private let fresh: FreshDatabase
     let stays: Stays
     let imports: Imports
     let catalogue: Catalogue
@@ -32,11 +34,13 @@ final class StorySite: Sendable {
     ///   - mapStyle: a provider's map in place of the embedded one.
     ///   - services: the other services to sign in with.
     init(
-        _ drafts: [StayDraft] = [], withDemoWorld: Bool = false, handlersDatabase: Database? = nil,
-        mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits(),
+        _ drafts: [StayDraft] = [], on engine: Engine, withDemoWorld: Bool = false,
+        handlersDatabase: Database? = nil, mapStyle: ProviderStyle? = nil,
+        limits: MembershipLimits = MembershipLimits(),
         origin: String? = nil, services: Providers = Providers([], asking: OutboundClient(.operatorsOwn))
     ) async throws {
-        database = try await SQLiteDatabase.inMemory(migrations: Story.migrations)
+        fresh = try await FreshDatabase(on: engine)
+        database = fresh.database
         stays = Stays(database)
         imports = Imports(database)
         _ = try await stays.save(drafts)
@@ -47,7 +51,14 @@ final class StorySite: Sendable {
     }
 
     /// The small demo world, for all tests that only look at it.
-    static let demo = Task { try await StorySite(withDemoWorld: true) }
+    static var demo: Task<StorySite, any Error> {
+        get throws { try #require(demos[Engine.theStorys()]) }
+    }
+
+    private static let demos = Dictionary(
+        uniqueKeysWithValues: Engine.allCases.map { engine in
+            (engine, Task { try await StorySite(on: engine, withDemoWorld: true) })
+        })
 
     private func serve(
         _ database: Database, _ mapStyle: ProviderStyle?, _ limits: MembershipLimits, _ origin: String?,
@@ -106,25 +117,51 @@ final class StorySite: Sendable {
         return try #require(Page(reply.text), "\(target) is no well-formed page.")
     }
 
-    func close() async {
+    /// The catalogue takes in all that has been written.
+    func catchUp() async throws {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while try await hasUnsettledChanges() {
+            guard ContinuousClock.now < deadline else { throw Reply.Failure(description: "changes don't settle") }
+            await Task.yield()
+        }
+        try await catalogue.catchUp()
+    }
+
+    /// PostgreSQL lets followers see a change once every transaction has ended that began before it, also those of
+    /// other tests, as they are in the same server.
+    private func hasUnsettledChanges() async throws -> Bool {
+        try await database.read { connection throws(StorageFault) in
+            let settled = connection.dialect.settledWriters
+            return try !connection.run("SELECT 1 FROM outbox WHERE writer >= \(settled) LIMIT 1").isEmpty
+        }
+    }
+
+    /// A second time does nothing.
+    func close() async throws {
+        guard let server = server.withLock({ $0.take() }) else { return }
         if let folder = folder.withLock({ $0.take() }) { try? FileManager.default.removeItem(at: folder) }
-        await server.withLock { $0.take() }?.stop(grace: .seconds(5))
+        await server.stop(grace: .seconds(5))
+        try await fresh.drop()
     }
 }
 
-/// A site of its own for the time of one test.
+/// A site of its own for the time of one test, on the engine that the story is told on.
 func withSite<Answer>(
-    _ drafts: [StayDraft] = [], mapStyle: ProviderStyle? = nil, limits: MembershipLimits = MembershipLimits(),
-    origin: String? = nil, services: Providers = Providers([], asking: OutboundClient(.operatorsOwn)),
+    _ drafts: [StayDraft] = [], handlersDatabase: Database? = nil, mapStyle: ProviderStyle? = nil,
+    limits: MembershipLimits = MembershipLimits(), origin: String? = nil,
+    services: Providers = Providers([], asking: OutboundClient(.operatorsOwn)),
     _ test: (StorySite) async throws -> Answer
 ) async throws -> Answer {
-    let site = try await StorySite(drafts, mapStyle: mapStyle, limits: limits, origin: origin, services: services)
+    let site = try await StorySite(
+        drafts, on: Engine.theStorys(), handlersDatabase: handlersDatabase, mapStyle: mapStyle, limits: limits,
+        origin: origin, services: services)
+    let answer: Answer
     do {
-        let answer = try await test(site)
-        await site.close()
-        return answer
+        answer = try await test(site)
     } catch {
-        await site.close()
+        try? await site.close()
         throw error
     }
+    try await site.close()
+    return answer
 }

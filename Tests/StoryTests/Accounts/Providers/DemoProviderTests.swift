@@ -5,7 +5,7 @@ import SignIn
 import Testing
 import Words
 
-@Suite("The demo provider")
+@Suite("The demo provider", .onBothEngines)
 struct DemoProviderTests {
     private func withDemo(_ test: (StorySite) async throws -> Void) async throws {
         let services = Providers([], asking: OutboundClient(.operatorsOwn), demo: DemoProvider(clock: Story.clock))

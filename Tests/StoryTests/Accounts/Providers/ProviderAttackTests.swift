@@ -3,7 +3,7 @@ import SignIn
 import Testing
 import Words
 
-@Suite("Attacks by way of other services")
+@Suite("Attacks by way of other services", .onBothEngines)
 struct ProviderAttackTests {
     @Test("What another browser brought home is worth nothing in this one")
     func anotherBrowsersCallback() async throws {

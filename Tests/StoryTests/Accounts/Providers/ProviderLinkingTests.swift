@@ -3,7 +3,7 @@ import SignIn
 import Testing
 import Words
 
-@Suite("Linking another service")
+@Suite("Linking another service", .onBothEngines)
 struct ProviderLinkingTests {
     /// Jun has joined with a password and is signed in.
     private func withJun(

@@ -4,7 +4,7 @@ import SignIn
 import Testing
 import Words
 
-@Suite("Why another service signs nobody in")
+@Suite("Why another service signs nobody in", .onBothEngines)
 struct ProviderRefusalTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -3,7 +3,7 @@ import SignIn
 import Testing
 import Words
 
-@Suite("Signing in with another service")
+@Suite("Signing in with another service", .onBothEngines)
 struct ProviderSignInTests {
     static let services: [ProviderStandIn.Service] = [.github, .apple, .kakao, .facebook, .openID]
 

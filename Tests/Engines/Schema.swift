@@ -1,19 +1,19 @@
-@testable import Storage
+import Storage
 
 /// The tables of a database as the engine itself tells of them.
-struct Schema {
-    struct ForeignKey: Hashable {
-        let child: String
-        let parent: String
+public struct Schema: Sendable {
+    public struct ForeignKey: Hashable, Sendable {
+        public let child: String
+        public let parent: String
         /// `CASCADE`, `NO ACTION` …
-        let onDelete: String
+        public let onDelete: String
     }
 
-    private(set) var keys: Set<ForeignKey> = []
+    public private(set) var keys: Set<ForeignKey> = []
     /// The columns of each table.
-    private(set) var columns: [String: Set<String>] = [:]
+    public private(set) var columns: [String: Set<String>] = [:]
 
-    init(_ database: Database) async throws {
+    public init(_ database: Database) async throws {
         let answers = try await database.read { connection throws(StorageFault) in
             let dialect = connection.dialect
             return (try connection.run(keysSentence(dialect)), try connection.run(columnsSentence(dialect)))
@@ -29,7 +29,7 @@ struct Schema {
     }
 
     /// The table itself and those that refer to it or to one of those, however far.
-    func owned(by table: String) -> Set<String> {
+    public func owned(by table: String) -> Set<String> {
         var owned: Set = [table]
         while case let more = keys.filter({ owned.contains($0.parent) }).map(\.child), !owned.isSuperset(of: more) {
             owned.formUnion(more)

@@ -4,25 +4,25 @@ import Foundation
 ///
 /// A shell stands guard: when the process that started the cluster ends, however it ends, the guard's input closes, and
 /// it stops the server and removes the folder.
-final class ThrowawayCluster: Sendable {
+public final class ThrowawayCluster: Sendable {
     /// One server for the whole run of the tests.
-    static let shared = Task { try await ThrowawayCluster() }
+    public static let shared = Task { try await ThrowawayCluster() }
 
     private let folder: String
     private let programs: String
     private let guardInput: FileHandle
     private let places = Places(24)
 
-    enum Fault: Error, CustomStringConvertible {
+    public enum Fault: Error, CustomStringConvertible {
         case notInstalled
 
-        var description: String {
+        public var description: String {
             "PostgreSQL is not installed: apt-get install postgresql"
         }
     }
 
     /// - Parameter isDurable: false leaves out syncing to disk, which is much faster.
-    init(isDurable: Bool = false) async throws {
+    public init(isDurable: Bool = false) async throws {
         programs = try ThrowawayCluster.findPrograms()
         // Short, because the path of a socket may have only 107 bytes.
         folder = "/tmp/nadri-pg-" + UUID().uuidString.prefix(8)
@@ -44,25 +44,50 @@ final class ThrowawayCluster: Sendable {
         try await start()
     }
 
-    func address(database: String = "postgres") -> String {
+    public func address(database: String = "postgres") -> String {
         "postgres://nadri@/\(database)?host=\(folder)"
     }
 
-    func start() async throws {
+    public func start() async throws {
         try await run("pg_ctl", ["-D", folder + "/data", "-w", "-l", folder + "/log", "start"])
     }
 
     /// - Parameter mode: `fast` says farewell to every connection, `immediate` is like a power cut.
-    func stop(_ mode: String = "fast") async throws {
+    public func stop(_ mode: String = "fast") async throws {
         try await run("pg_ctl", ["-D", folder + "/data", "-w", "-m", mode, "stop"])
     }
 
-    /// Makes an empty database, gives its address, and drops it afterwards. Waits while so many are in use that the
-    /// server would run out of connections.
+    /// Makes an empty database, gives its address, and drops it afterwards.
     func withDatabase(_ work: (String) async throws -> Void) async throws {
-        await places.take()
+        let name = try await makeDatabase()
         do {
-            try await withNewDatabase(work)
+            try await work(address(database: name))
+        } catch {
+            try await drop(name)
+            throw error
+        }
+        try await drop(name)
+    }
+
+    /// Makes a database that is to be dropped, and gives its name. Waits while so many are in use that the server would
+    /// run out of connections.
+    ///
+    /// - Parameter model: the database it is to be a copy of; without one it is empty.
+    func makeDatabase(like model: String = "template1") async throws -> String {
+        await places.take()
+        let name = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased()
+        do {
+            try await sql("CREATE DATABASE \(name) TEMPLATE \(model)")
+        } catch {
+            await places.giveBack()
+            throw error
+        }
+        return name
+    }
+
+    func drop(_ name: String) async throws {
+        do {
+            try await sql("DROP DATABASE \(name) WITH (FORCE)")
         } catch {
             await places.giveBack()
             throw error
@@ -70,21 +95,9 @@ final class ThrowawayCluster: Sendable {
         await places.giveBack()
     }
 
-    private func withNewDatabase(_ work: (String) async throws -> Void) async throws {
-        let name = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased()
-        try await sql("CREATE DATABASE \(name)")
-        do {
-            try await work(address(database: name))
-        } catch {
-            try await sql("DROP DATABASE \(name) WITH (FORCE)")
-            throw error
-        }
-        try await sql("DROP DATABASE \(name) WITH (FORCE)")
-    }
-
     /// Runs one statement through `psql`, apart from the code under test.
     @discardableResult
-    func sql(_ sentence: String, database: String = "postgres") async throws -> String {
+    public func sql(_ sentence: String, database: String = "postgres") async throws -> String {
         try await run("psql", ["-X", "-q", "-A", "-t", "-d", address(database: database), "-c", sentence])
     }
 

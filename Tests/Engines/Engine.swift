@@ -2,23 +2,29 @@ import Foundation
 import Storage
 import StoragePostgres
 import StorageSQLite
-import Testing
 
-/// The two engines: every test of a store runs on both.
-enum Engine: String, CaseIterable, CustomTestStringConvertible {
+/// The two engines: what stands on a database is tested on both.
+public enum Engine: String, CaseIterable, Sendable, CustomStringConvertible {
     case sqlite, postgres
 
-    var testDescription: String { rawValue }
+    public var description: String { rawValue }
+
+    public var dialect: SQLDialect {
+        switch self {
+        case .sqlite: .sqlite
+        case .postgres: .postgres
+        }
+    }
 
     /// An empty database with the schema of today, which is gone afterwards.
-    func withDatabase(_ work: (Database) async throws -> Void) async throws {
+    public func withDatabase(_ work: (Database) async throws -> Void) async throws {
         try await withPlace { place in
             try await work(place.open())
         }
     }
 
     /// Somewhere to open a database, once or several times, as several processes would.
-    func withPlace(_ work: (Place) async throws -> Void) async throws {
+    public func withPlace(_ work: (Place) async throws -> Void) async throws {
         switch self {
         case .sqlite:
             try await withTemporaryFolder { try await work(.sqlite(file: $0 + "/nadri.sqlite")) }
@@ -29,11 +35,11 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// Where a database of a test lies.
-enum Place: Sendable {
+public enum Place: Sendable {
     case sqlite(file: String)
     case postgres(address: String)
 
-    func open(
+    public func open(
         migrations: MigrationFolder = .shipped, longestWait: Duration = .seconds(60)
     ) async throws(MigrationFault) -> Database {
         switch self {
@@ -48,15 +54,14 @@ enum Place: Sendable {
 
 extension MigrationFolder {
     /// The migrations of this repository.
-    static let shipped = MigrationFolder(path: repositoryPath + "/Migrations")
+    public static let shipped = MigrationFolder(path: repositoryPath + "/Migrations")
 }
 
-let repositoryPath = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .path
+public let repositoryPath = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
 /// A folder of its own, removed afterwards even when the work fails.
-func withTemporaryFolder<Answer>(_ work: (String) async throws -> Answer) async throws -> Answer {
+public func withTemporaryFolder<Answer>(_ work: (String) async throws -> Answer) async throws -> Answer {
     let folder = NSTemporaryDirectory() + "nadri-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

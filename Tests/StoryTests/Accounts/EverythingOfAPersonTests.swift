@@ -1,0 +1,42 @@
+import Domain
+import Engines
+import Storage
+import Testing
+import Wire
+
+@Suite("Everything of a person", .onBothEngines)
+struct EverythingOfAPersonTests {
+    @Test("S2-10.1: every table that the schema ties to accounts is in the archive, and goes with the account")
+    func everyTable() async throws {
+        try await withJun { (site, browser) async throws in
+            try await fill(site)
+            let tables = try await Schema(site.database).owned(by: "accounts")
+            for table in tables { #expect(try await rows(of: table, site) > 0, "fill(_:) leaves out \(table)") }
+
+            let zip = try #require(Zip(try await browser.get("/settings/export").body))
+            #expect(Set(zip.files.map(\.name)) == Set(tables.map { $0 + ".json" } + ["README.txt"]))
+            for table in tables { #expect(try await zip.rows(of: table).count == rows(of: table, site), "\(table)") }
+
+            #expect(try await browser.deleteAccount([("proof", Jun.password)])["location"] == "/sign-in?news=deleted")
+            for table in tables { #expect(try await rows(of: table, site) == 0, "\(table)") }
+        }
+    }
+
+    /// What Jun has besides what everybody gets who joins with a password and signs in.
+    private func fill(_ site: StorySite) async throws {
+        let jun = try #require(try await Accounts(site.database).account(handle: Jun.handle)?.id)
+        let identity = ProviderIdentity(issuer: "github", subject: "583231")
+        _ = try await ProviderLinks(site.database).link(identity, to: jun, at: site.clock.now)
+        let passkey = Passkey(
+            account: jun, credential: [1, 2, 3], publicKey: [9], signCount: 0, label: "전화기", createdAt: 0, lastUsedAt: 0
+        )
+        _ = try await Passkeys(site.database).add(passkey)
+    }
+
+    /// All of them: Jun is the only one here.
+    private func rows(of table: String, _ site: StorySite) async throws -> Int {
+        try await site.database.read { connection throws(StorageFault) in
+            try connection.run("SELECT 1 FROM \(table)").count
+        }
+    }
+}
