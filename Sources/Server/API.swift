@@ -18,7 +18,8 @@ enum API {
         Route(.delete, "/api/v1/sessions/current", AccountAPI.signOut),
         Route(.post, "/api/v1/tokens", AccountAPI.tokens),
         Route(.post, "/api/v1/tokens/renewal", AccountAPI.renewTokens),
-        Route(.get, "/api/v1/me", SettingsPages.me),
+        Route(.get, "/api/v1/me", MeAPI.show),
+        Route(.patch, "/api/v1/me", MeAPI.change),
         Route(.get, "/api/openapi.json", OpenAPI.document),
     ]
 }

@@ -26,6 +26,24 @@ extension Words {
         say("보낸 내용을 읽을 수 없어요.", "What was sent can't be read.", "送信された内容を読み取れませんでした。")
     }
 
+    public func unknownFieldText(_ field: String) -> String {
+        say("“" + field + "” 항목은 없어요.", "There is no field “" + field + "”.", "「" + field + "」という項目はありません。")
+    }
+
+    public func fixedFieldText(_ field: String) -> String {
+        say("“" + field + "” 항목은 바꿀 수 없어요.", "“" + field + "” can't be changed.", "「" + field + "」は変更できません。")
+    }
+
+    public func wrongFieldTypeText(_ field: String) -> String {
+        say(
+            "“" + field + "” 항목에 맞지 않는 값이에요.", "The value of “" + field + "” is of the wrong kind.",
+            "「" + field + "」の値の種類が違います。")
+    }
+
+    public func repeatedFieldText(_ field: String) -> String {
+        say("“" + field + "” 항목이 두 번 있어요.", "“" + field + "” stands twice.", "「" + field + "」が二度あります。")
+    }
+
     public func tooLargeText(kilobytes: Int) -> String {
         let most = String(kilobytes)
         return say(

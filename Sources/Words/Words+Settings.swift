@@ -10,6 +10,7 @@ extension Words {
             "다른 사람에게 보여요. 비워 두면 아이디가 보여요.", "Others see it. Left empty, your ID is shown.", "ほかの人に表示されます。空欄ならIDが表示されます。"
         )
     }
+    public var seenByNobody: String { say("다른 사람에게는 보이지 않아요.", "Others don't see it.", "ほかの人には表示されません。") }
     public var asItIs: String { say("지금 사진", "As it is", "今の写真") }
     public var save: String { say("저장", "Save", "保存") }
     public var look: String { say("화면", "Display", "表示") }

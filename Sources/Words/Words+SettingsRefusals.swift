@@ -6,6 +6,8 @@ extension Words {
         case .nameTooLong: say("이름은 60자까지예요", "A name has at most 60 characters", "名前は60文字までです")
         case .nameBadCharacter:
             say("이름에 쓸 수 없는 문자가 있어요", "The name has a character that can't be used", "名前に使えない文字があります")
+        case .languageUnknown:
+            say("한국어, 영어, 일본어 가운데에서 골라 주세요", "Choose Korean, English or Japanese", "韓国語、英語、日本語から選んでください")
         case .asForSignUp(let refusal): self.refusal(refusal)
         case .proofMissing: say("지금 비밀번호를 적어 주세요", "Enter your current password", "現在のパスワードを入力してください")
         case .proofWrong: say("비밀번호가 맞지 않아요", "The password is not right", "パスワードが正しくありません")

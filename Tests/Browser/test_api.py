@@ -9,14 +9,36 @@ import pytest
 import schemathesis
 import schemathesis.specs.openapi.checks
 
+import nadri
 from screens import ASKED, SEOUL
 
 
-PATHS = ["/api/v1/places", "/api/v1/places/popular", "/api/v1/stays", "/api/v1/stays/{id}"]
+PATHS = [
+    "/api/v1/handles/{handle}", "/api/v1/places", "/api/v1/places/popular", "/api/v1/stays", "/api/v1/stays/{id}",
+]
+
+# What somebody has to be signed in for, or changes something.
+OPERATIONS = [
+    ("/api/v1/accounts", "POST"), ("/api/v1/me", "GET"), ("/api/v1/me", "PATCH"), ("/api/v1/passkeys", "POST"),
+    ("/api/v1/passkeys/options", "POST"), ("/api/v1/pictures", "POST"), ("/api/v1/sessions", "POST"),
+    ("/api/v1/sessions/current", "DELETE"), ("/api/v1/sessions/passkey", "POST"),
+    ("/api/v1/sessions/passkey/options", "POST"), ("/api/v1/tokens", "POST"), ("/api/v1/tokens/renewal", "POST"),
+]
 
 # A value that a field may have need not be one of a thing that is there, nor agree with another field: such requests
 # are refused with 400, as the document says, and that is no fault.
 ALLOWED_REFUSALS = [schemathesis.specs.openapi.checks.positive_data_acceptance]
+
+# That credentials and the header of our scripts are asked for, is proved by OpenAPIRefusalTests: here they are always right.
+ALWAYS_ALLOWED = ALLOWED_REFUSALS + [
+    schemathesis.specs.openapi.checks.ignored_auth,
+    schemathesis.specs.openapi.checks.missing_required_header,
+]
+
+JUN = {
+    "handle": "jun_2027", "password": "보리차 한 잔 값", "introduction": "기차로 다녀요.", "phone": "01012345678",
+    "birth": "1996-02-29", "terms": True, "privacy": True,
+}
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +47,8 @@ def document(server):
 
 
 def test_every_path_of_the_document_is_asked(document):
-    assert sorted(document) == PATHS
+    told = [(path, method.upper()) for path in document for method in document[path]]
+    assert sorted(told) == sorted([(path, "GET") for path in PATHS] + OPERATIONS)
 
 
 @pytest.mark.parametrize("mode", list(schemathesis.GenerationMode))
@@ -43,6 +66,44 @@ def test_every_answer_is_in_the_document(document, path, mode):
     )
     def ask(case):
         case.call_and_validate(excluded_checks=ALLOWED_REFUSALS, timeout=10)
+
+    ask()
+
+
+@pytest.fixture
+def app(tmp_path):
+    """A site of its own, where limits are used up, and the access token of somebody who has joined there."""
+    with nadri.running(tmp_path, world=()) as site:
+        assert post(site, "/api/v1/accounts", JUN)["recovery_codes"]
+        yield site, post(site, "/api/v1/tokens", {"id": JUN["handle"], "password": JUN["password"]})["access_token"]
+
+
+def post(site, path, order):
+    request = urllib.request.Request(
+        site.address + path, json.dumps(order).encode(), {"Content-Type": "application/json", "Nadri-Request": "1"}
+    )
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        return json.load(answer)
+
+
+@pytest.mark.parametrize("mode", list(schemathesis.GenerationMode))
+@pytest.mark.parametrize("path, method", OPERATIONS)
+def test_every_answer_to_what_changes_something_is_in_the_document(app, path, method, mode):
+    """The same, with whatever bodies are allowed and forbidden."""
+    site, token = app
+    document = schemathesis.openapi.from_url(site.address + "/api/openapi.json")
+
+    @hypothesis.given(case=document[path][method].as_strategy(generation_mode=mode))
+    @hypothesis.settings(
+        max_examples=40,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        suppress_health_check=list(hypothesis.HealthCheck),
+    )
+    def ask(case):
+        headers = {"Authorization": "Bearer " + token, "Nadri-Request": "1"}
+        case.call_and_validate(headers=headers, excluded_checks=ALWAYS_ALLOWED, timeout=10)
 
     ask()
 

@@ -71,6 +71,32 @@ def test_the_profile_is_changed_and_what_is_refused_stays_to_be_mended(joined):
     assert page.url.endswith("/")
 
 
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_phone_and_birth_date_are_changed_and_what_is_refused_stays_to_be_mended(joined, scripts):
+    """S2-10.1"""
+    page, _ = joined(f"private_{scripts}".lower(), java_script_enabled=scripts, expects_failures=True)
+    page.get_by_role("link", name="프로필 고치기").click()
+    phone, birth = page.get_by_label("전화번호"), page.get_by_label("생년월일")
+    expect(phone).to_have_value("01012345678")
+    expect(birth).to_have_value("1996-02-29")
+    assert phone.get_attribute("inputmode") == "tel"
+    phone.fill("12")
+    birth.fill("2020-01-01")
+    page.get_by_role("button", name="저장").click()
+    expect(page.locator("#phone-said")).to_have_text("전화번호는 9자리 이상이에요")
+    expect(page.locator("#birth-said")).to_have_text("만 14세부터 가입할 수 있어요")
+    expect(phone).to_have_value("12")
+    expect(birth).to_have_value("2020-01-01")
+    expect(phone).to_have_attribute("aria-invalid", "true")
+    phone.fill("+82 10-9876-5432")
+    birth.fill("1995-12-31")
+    page.get_by_role("button", name="저장").click()
+    expect(page.get_by_role("status")).to_have_text("프로필을 저장했어요.")
+    page.get_by_role("link", name="프로필 고치기").click()
+    expect(phone).to_have_value("821098765432")
+    expect(birth).to_have_value("1995-12-31")
+
+
 def test_a_form_that_took_longer_than_its_access_lasts_is_sent_all_the_same(joined):
     """S5-5.1: the browser sends the form again over the renewal."""
     page, _ = plain(joined, "late_1")

@@ -1,6 +1,6 @@
 /// What is filled in on the settings and where a forgotten password is replaced.
 public enum SettingsField: Sendable {
-    case name, introduction
+    case name, introduction, phone, birth, language
     /// The password of now, which proves that it is the owner who asks.
     case proof
     /// A new password, and the same again.
@@ -8,12 +8,30 @@ public enum SettingsField: Sendable {
     /// The id, typed once more.
     case handle
     case recoveryCode
+
+    /// As forms and the API name it.
+    public var name: StaticString {
+        switch self {
+        case .name: "name"
+        case .introduction: "introduction"
+        case .phone: "phone"
+        case .birth: "birth"
+        case .language: "language"
+        case .proof: "proof"
+        case .password: "password"
+        case .repetition: "repetition"
+        case .handle: "handle"
+        case .recoveryCode: "code"
+        }
+    }
 }
 
 /// Why a change in the settings isn't made. Each is about one field.
 public enum SettingsRefusal: Error, Equatable, Sendable {
     case nameTooLong
     case nameBadCharacter
+    /// We don't speak it.
+    case languageUnknown
     /// The same rules as for signing up.
     case asForSignUp(SignUpRefusal)
     case proofMissing
@@ -32,12 +50,29 @@ public enum SettingsRefusal: Error, Equatable, Sendable {
     public var field: SettingsField? {
         switch self {
         case .nameTooLong, .nameBadCharacter: .name
+        case .languageUnknown: .language
         case .asForSignUp(let refusal): SettingsField(refusal.field)
         case .proofMissing, .proofWrong: .proof
         case .signInAgain: .password
         case .handleDiffers: .handle
         case .recoveryCodeMissing, .recoveryWrong: .recoveryCode
         case .tooMany(let field, _), .busy(let field): field
+        }
+    }
+
+    /// Together with the field's name it tells the refusal.
+    public var code: StaticString {
+        switch self {
+        case .nameTooLong: "too_long"
+        case .nameBadCharacter: "bad_character"
+        case .languageUnknown: "unknown"
+        case .asForSignUp(let refusal): refusal.code
+        case .proofMissing, .recoveryCodeMissing: "missing"
+        case .proofWrong, .recoveryWrong: "wrong"
+        case .signInAgain: "sign_in_again"
+        case .handleDiffers: "differs"
+        case .tooMany: "too_many_requests"
+        case .busy: "busy"
         }
     }
 }
@@ -49,7 +84,9 @@ extension SettingsField {
         case .password: self = .password
         case .repetition: self = .repetition
         case .handle: self = .handle
-        case .picture, .phone, .birth, .terms, .privacy: return nil
+        case .phone: self = .phone
+        case .birth: self = .birth
+        case .picture, .terms, .privacy: return nil
         }
     }
 }

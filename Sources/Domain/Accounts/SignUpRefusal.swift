@@ -24,7 +24,7 @@ public enum SignUpRefusal: Int, Error, CaseIterable, Sendable {
     case handleMissing, handleTooShort, handleTooLong, handleBadCharacter, handleTaken
     case passwordMissing, passwordTooShort, passwordTooLong, passwordCommon
     case repetitionMissing, repetitionDiffers
-    case introductionMissing, introductionTooLong
+    case introductionMissing, introductionTooLong, introductionBadCharacter
     case phoneMissing, phoneTooShort, phoneTooLong, phoneBadCharacter
     case birthMissing, birthMalformed, birthTooYoung, birthTooEarly
     case termsMissing
@@ -36,7 +36,7 @@ public enum SignUpRefusal: Int, Error, CaseIterable, Sendable {
         case .handleMissing, .handleTooShort, .handleTooLong, .handleBadCharacter, .handleTaken: .handle
         case .passwordMissing, .passwordTooShort, .passwordTooLong, .passwordCommon: .password
         case .repetitionMissing, .repetitionDiffers: .repetition
-        case .introductionMissing, .introductionTooLong: .introduction
+        case .introductionMissing, .introductionTooLong, .introductionBadCharacter: .introduction
         case .phoneMissing, .phoneTooShort, .phoneTooLong, .phoneBadCharacter: .phone
         case .birthMissing, .birthMalformed, .birthTooYoung, .birthTooEarly: .birth
         case .termsMissing: .terms
@@ -52,7 +52,7 @@ public enum SignUpRefusal: Int, Error, CaseIterable, Sendable {
             "missing"
         case .handleTooShort, .passwordTooShort, .phoneTooShort: "too_short"
         case .handleTooLong, .passwordTooLong, .introductionTooLong, .phoneTooLong: "too_long"
-        case .handleBadCharacter, .phoneBadCharacter: "bad_character"
+        case .handleBadCharacter, .introductionBadCharacter, .phoneBadCharacter: "bad_character"
         case .handleTaken: "taken"
         case .passwordCommon: "common"
         case .repetitionDiffers: "differs"

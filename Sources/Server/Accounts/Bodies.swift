@@ -20,9 +20,16 @@ extension Call {
         return record
     }
 
-    private func checkType(_ expected: String) throws(Refusal) {
-        let type = request.headers["content-type"] ?? ""
-        guard type.split(separator: ";").first?.lowercased() == expected else { throw .wrongType(expected) }
+    /// The members of a merge patch (RFC 7396). Patches of anything but an object would leave no account.
+    func patch() async throws(Refusal) -> [(name: String, value: JSON)] {
+        try checkType("application/merge-patch+json", "application/json")
+        guard case .object(let members) = JSON(try await bytes()) else { throw .badBody }
+        return members
+    }
+
+    private func checkType(_ expected: String...) throws(Refusal) {
+        let type = request.headers["content-type"]?.split(separator: ";").first?.lowercased() ?? ""
+        guard expected.contains(type) else { throw .wrongType(expected) }
     }
 
     private func bytes() async throws(Refusal) -> [UInt8] {

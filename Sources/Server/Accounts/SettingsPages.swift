@@ -4,7 +4,6 @@ import Routes
 import Screens
 import Storage
 import Views
-import Wire
 import Words
 
 /// The settings of somebody signed in (S2-10.1).
@@ -32,13 +31,6 @@ enum SettingsPages {
             return SettingsView.sections(words, shown, frame)
         }
     }
-
-    /// `GET /api/v1/me`
-    @Sendable
-    static func me(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let account = try await site.account(of: try await site.someone(call))
-        return .json(Profile(account).json).with("Cache-Control", "no-store")
-    }
 }
 
 extension Site {
@@ -64,26 +56,5 @@ extension Int64 {
     func floorDivided(by divisor: Int64) -> Int64 {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? quotient - 1 : quotient
-    }
-}
-
-/// What an account says of its owner, to its owner.
-struct Profile: Record {
-    private var handle = ""
-    private var name = ""
-    private var introduction = ""
-
-    init() {}
-
-    init(_ account: Account) {
-        handle = account.handle
-        name = account.shownName
-        introduction = account.introduction
-    }
-
-    mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
-        visitor.field("handle", &handle)
-        visitor.field("name", &name)
-        visitor.field("introduction", &introduction)
     }
 }

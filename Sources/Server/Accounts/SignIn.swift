@@ -14,9 +14,7 @@ extension Site {
         let devices = KnownDevices(call)
         let origin = devices.origin(of: handle, membership.secrets, call)
         try membership.limits.delays.attempt(account: handle, from: origin, now: now).get()
-        let credentials = try await stored { () async throws(StorageFault) in
-            try await membership.accounts.credentials(handle: handle)
-        }
+        let credentials = try await credentials(handle: handle)
         let isRight: Bool
         do {
             isRight = try await membership.passwords.verify(password, against: credentials?.passwordHash)
@@ -31,6 +29,14 @@ extension Site {
         return SignedIn(
             account: credentials.account, tokens: tokens, devices: devices.adding(handle, membership.secrets),
             preferences: try await preferences(of: credentials.account, call))
+    }
+
+    /// nil also for what can be nobody's handle; then the database isn't asked, which holds no such text.
+    func credentials(handle: String) async throws(Refusal) -> Credentials? {
+        guard Handle.refusal(of: handle) == nil else { return nil }
+        return try await stored { () async throws(StorageFault) in
+            try await membership.accounts.credentials(handle: handle)
+        }
     }
 
     /// - Parameter hash: of the password that proved who they are; nil where it was something else.

@@ -43,13 +43,10 @@ extension Site {
     /// - Parameter asksPassword: false for who comes by another service.
     func checked(_ order: AccountOrder, asksPassword: Bool = true, at now: Int64) throws(Refusal) -> Account {
         let password = order.password.precomposedStringWithCanonicalMapping
-        let introduction = order.introduction.precomposedStringWithCanonicalMapping
+        let introduction = Introduction.tidied(order.introduction).precomposedStringWithCanonicalMapping
         let picture = order.picture.flatMap { PictureTicket($0, membership.secrets) }
         let phone = Result { () throws(SignUpRefusal) in try PhoneNumber(order.phone) }
-        // Who lives where the day begins first has birthday first.
-        let birth = Result { () throws(SignUpRefusal) in
-            try BirthDate(iso: order.birth, today: clock.today(in: "Pacific/Kiritimati"))
-        }
+        let birth = Result { () throws(SignUpRefusal) in try BirthDate(iso: order.birth, today: latestToday) }
         let refusals = [
             order.picture != nil && picture == nil ? SignUpRefusal.pictureUnreadable : nil,
             Handle.refusal(of: order.handle),

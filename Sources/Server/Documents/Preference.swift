@@ -30,10 +30,19 @@ enum Preference {
             .with(cookie.name, cookie.value).with("Cache-Control", "no-store")
     }
 
-    fileprivate static func cookie(_ name: String, _ value: String, _ call: Call) -> Response.Header {
+    /// - Parameter chosen: nil goes back to what the browser asks for.
+    static func cookie(for chosen: Language?, _ call: Call) -> Response.Header {
+        guard let chosen else { return cookie(language, "", for: 0, call) }
+        return cookie(language, chosen.rawValue, call)
+    }
+
+    /// - Parameter seconds: a year unless told otherwise.
+    fileprivate static func cookie(
+        _ name: String, _ value: String, for seconds: Int = 31_536_000, _ call: Call
+    ) -> Response.Header {
         let secure = call.request.scheme == .https ? "; Secure" : ""
         return Response.Header(
-            "Set-Cookie", "\(name)=\(value); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly\(secure)")
+            "Set-Cookie", "\(name)=\(value); Path=/; Max-Age=\(seconds); SameSite=Lax; HttpOnly\(secure)")
     }
 }
 

@@ -25,13 +25,16 @@ enum Refusal: Error, Equatable, Sendable {
     case wrongCredentials
     case signUp([SignUpRefusal])
     case settings([SettingsRefusal])
+    /// A patch names what can't be changed, or not so.
+    case fields([FieldFault])
     case passkey(PasskeyRefusal)
     /// It comes from another site's page.
     case crossSite
     /// The form was drawn for another browser, or long ago.
     case oldForm
     case badBody
-    case wrongType(String)
+    /// The types that are taken.
+    case wrongType([String])
     case bodyTooLarge(Int)
     /// The body broke off. Nobody reads the answer.
     case interrupted
@@ -44,7 +47,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .notSignedIn: .unauthorized
         case .signInFirst, .renewFirst: .seeOther
         case .renewAndSendAgain: .temporaryRedirect
-        case .wrongCredentials, .signUp, .settings, .passkey: .unprocessableContent
+        case .wrongCredentials, .signUp, .settings, .fields, .passkey: .unprocessableContent
         case .crossSite, .oldForm: .forbidden
         case .badBody, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
@@ -64,7 +67,7 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain: "not_signed_in"
         case .wrongCredentials: "wrong_credentials"
-        case .signUp, .settings: "refused"
+        case .signUp, .settings, .fields: "refused"
         case .passkey(let refusal): refusal.rawValue
         case .crossSite: "cross_site"
         case .oldForm: "old_form"
@@ -92,6 +95,9 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .methodNotAllowed(let methods):
             return response.with("Allow", methods.joined(separator: ", ").replacing("GET", with: "GET, HEAD"))
+        case .notSignedIn where call.isForPrograms: return response.with("WWW-Authenticate", "Bearer")
+        case .wrongType(let types) where call.request.method == .patch:
+            return response.with("Accept-Patch", types.joined(separator: ", "))
         case .storage(.unavailable), .busy: return response.with("Retry-After", "2")
         case .tooMany(let seconds): return response.with("Retry-After", String(seconds))
         default: return response
@@ -110,9 +116,19 @@ enum Refusal: Error, Equatable, Sendable {
         var problem = Problem(
             status: status, code: code, title: text.title, detail: text.detail, field: field,
             requestID: call.request.id.description)
-        if case .signUp(let refusals) = self { problem.add(refusals) }
+        problem.add(refused)
         return Response.bytes(problem.json, type: "application/problem+json", status: status)
             .with("Cache-Control", "no-store").inLanguageOfReader()
+    }
+
+    /// Where it is about fields of what was sent: each with its code.
+    private var refused: [(field: String, code: String)] {
+        switch self {
+        case .signUp(let refusals): refusals.map { ($0.field.name.text, $0.code.text) }
+        case .settings(let refusals): refusals.map { ($0.field?.name.text ?? "", $0.code.text) }
+        case .fields(let faults): faults.map { ($0.field, $0.code.rawValue) }
+        default: []
+        }
     }
 
     private func page(_ site: Site, _ call: Call) -> Response {
@@ -135,6 +151,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .signUp(let refusals): (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
         case .settings(let refusals):
             (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
+        case .fields(let faults): (words.notDoneTitle, faults.first?.text(words) ?? words.badBodyText)
         case .passkey(let refusal): (words.notDoneTitle, refusal.text(words))
         case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
         case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)
@@ -168,14 +185,15 @@ struct Problem: Record {
         self.requestID = requestID
     }
 
-    fileprivate mutating func add(_ refused: [SignUpRefusal]) {
+    fileprivate mutating func add(_ refused: [(field: String, code: String)]) {
+        guard let first = refused.first else { return }
+        field = first.field
         refusals = refused.map { refusal in
             var entry = ProblemReply.Refused()
-            entry.field = refusal.field.name.text
-            entry.code = refusal.code.text
+            entry.field = refusal.field
+            entry.code = refusal.code
             return entry
         }
-        field = refusals.first?.field
     }
 
     mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
@@ -187,5 +205,16 @@ struct Problem: Record {
         visitor.field("field", &field)
         visitor.field("request_id", &requestID)
         visitor.field("refusals", &refusals)
+    }
+}
+
+extension FieldFault {
+    fileprivate func text(_ words: Words) -> String {
+        switch code {
+        case .unknown: words.unknownFieldText(field)
+        case .fixed: words.fixedFieldText(field)
+        case .mistyped: words.wrongFieldTypeText(field)
+        case .repeated: words.repeatedFieldText(field)
+        }
     }
 }

@@ -1,17 +1,16 @@
 import Domain
 import SignIn
 import Storage
-import Wire
 
 extension PersonalRows {
     /// `{"table":"sessions","withheld":["token_digest"],"rows":[{"id":1,"created_at":"2027-03-01T09:00:00Z"}]}`
     var json: [UInt8] {
         let rows = rows.map { row in
-            "{" + zip(columns, row).map { Self.quoted($0) + ":" + Self.text($1, in: $0) }.joined(separator: ",") + "}"
+            "{" + zip(columns, row).map { quoted($0) + ":" + Self.text($1, in: $0) }.joined(separator: ",") + "}"
         }
-        let withheld = withheld.map(Self.quoted).joined(separator: ",")
+        let withheld = withheld.map { quoted($0) }.joined(separator: ",")
         return Array(
-            "{\"table\":\(Self.quoted(table)),\"withheld\":[\(withheld)],\"rows\":[\(rows.joined(separator: ",\n"))]}\n"
+            "{\"table\":\(quoted(table)),\"withheld\":[\(withheld)],\"rows\":[\(rows.joined(separator: ",\n"))]}\n"
                 .utf8)
     }
 
@@ -25,13 +24,6 @@ extension PersonalRows {
         case .text(let text): quoted(text)
         case .blob(let bytes): quoted(Base64URL.encode(bytes))
         }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var writer = JSONWriter(capacity: text.utf8.count + 2)
-        var text = text
-        writer.visit(&text)
-        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// `2027-03-01T09:00:00Z`

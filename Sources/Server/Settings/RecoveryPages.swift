@@ -64,9 +64,9 @@ extension Site {
             membership.limits.delays.withdraw(account: order.handle, from: origin, now: now)
             throw error
         }
+        let account = try await credentials(handle: order.handle)?.account
         let isDone = try await stored { () async throws(StorageFault) in
-            let account = try await membership.accounts.credentials(handle: order.handle)?.account
-            return try await membership.accounts.setPassword(
+            try await membership.accounts.setPassword(
                 hash, of: account ?? Account.ID(0), spending: RecoveryCode(typed: order.code)?.hash ?? [], at: now)
         }
         guard isDone else { throw .wrongCredentials }

@@ -22,6 +22,7 @@ public struct Site: Sendable {
     let seoul: Place
     let tokyo: Place
     let providerSignIn: ProviderSignIn
+    let apiDocument: [UInt8]
     private let noteFault: FaultNote
     private let table: RouteTable
 
@@ -44,9 +45,18 @@ public struct Site: Sendable {
         self.clock = clock
         self.figures = figures
         self.noteFault = noteFault
+        apiDocument = Array(OpenAPI.text(membership.limits).utf8)
         seoul = places.city(around: Coordinate(latitude: 37_566_000, longitude: 126_978_000) ?? .null)
         tokyo = places.city(around: Coordinate(latitude: 35_681_000, longitude: 139_767_000) ?? .null)
-        table = RouteTable(Pages.routes + API.routes + Upkeep.routes)
+        table = RouteTable(Site.routes)
+    }
+
+    private static let routes = Pages.routes + API.routes + Upkeep.routes
+
+    /// What the API can be asked, as its routes have it: `GET /api/v1/stays/:id`.
+    package static var questions: [String] {
+        routes.filter { $0.pieces.starts(with: ["api", "v1"]) }
+            .map { $0.method.rawValue + " /" + $0.pieces.joined(separator: "/") }
     }
 
     /// Answers a request, whatever it is.

@@ -25,7 +25,7 @@ public final class TokenBuckets: Sendable {
         fileprivate var interval: Int64 { max(1, Int64(seconds) * second / Int64(burst)) }
     }
 
-    private let rate: Rate
+    public let rate: Rate
     private let buckets: Mutex<Ledger<Bucket>>
 
     /// - Parameter mostKeys: how many are counted apart at the same time, each in some 100 bytes.

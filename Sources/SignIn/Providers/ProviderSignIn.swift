@@ -1,3 +1,5 @@
+import Domain
+
 /// Signing in through another service: out to it with `start`, and home again with `finish`.
 ///
 /// The server keeps nothing in between. What must come back is sealed into a cookie of the browser that set out, so a code, a
@@ -52,7 +54,7 @@ public struct ProviderSignIn: Sendable {
         var attempt = SignInAttempt(
             provider: provider.slug, state: secretText(), nonce: secretText(), verifier: secretText(),
             redirect: redirect,
-            back: SignInAttempt.safeBack(back), expires: now + SignInAttempt.lifetime)
+            back: WayBack.address(back), expires: now + SignInAttempt.lifetime)
         if case .link(let account) = purpose { attempt.account = account }
         let query = contact.authorizationFields(attempt).encoded
         let joint = contact.endpoints.authorization.contains("?") ? "&" : "?"

@@ -34,17 +34,6 @@ struct SignInAttempt: Record, Equatable {
 
     /// PKCE's S256.
     var challenge: String { Base64URL.encode(Digest.sha256(verifier.utf8)) }
-
-    /// - Returns: the path, or "/" where it would lead off our site or is longer than 1024 bytes.
-    static func safeBack(_ path: String) -> String {
-        let bytes = Array(path.utf8)
-        // Browsers take a backslash for a slash, and leave out tabs and line ends.
-        let isOurs =
-            bytes.count <= 1024 && bytes.first == UInt8(ascii: "/")
-            && bytes.dropFirst().first.map { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") } ?? true
-            && bytes.allSatisfy { (0x21...0x7E).contains($0) }
-        return isOurs ? path : "/"
-    }
 }
 
 /// What somebody goes to a provider for.

@@ -78,7 +78,8 @@ struct SignUpRulesTests {
             ("산책", nil), (".", nil), (String(repeating: "가", count: 300), nil),
             (String(repeating: "가", count: 301), .introductionTooLong), ("", .introductionMissing),
             (" \n\t", .introductionMissing), ("\u{3000}\u{200b}\u{3164}\u{feff}", .introductionMissing),
-            ("\u{3000}a", nil),
+            ("\u{3000}a", nil), ("산책\n\t바다", nil), ("a\u{0}b", .introductionBadCharacter),
+            ("a\u{1B}[2J", .introductionBadCharacter), ("\u{0}", .introductionMissing),
         ] as [(String, SignUpRefusal?)])
     func introduction(text: String, refusal: SignUpRefusal?) {
         #expect(Introduction.refusal(of: text) == refusal)

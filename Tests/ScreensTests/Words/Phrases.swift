@@ -81,7 +81,8 @@ enum Phrases {
     ]
 
     private static let ofSettings: [@Sendable (Words) -> String] = [
-        { $0.settings }, { $0.editProfile }, { $0.nameLabel }, { $0.nameHelp }, { $0.asItIs }, { $0.save },
+        { $0.settings }, { $0.editProfile }, { $0.nameLabel }, { $0.nameHelp }, { $0.seenByNobody }, { $0.asItIs },
+        { $0.save },
         { $0.look }, { $0.signInAndSafety }, { $0.myData }, { $0.changePassword }, { $0.setPassword },
         { $0.currentPassword }, { $0.newPassword }, { $0.newPasswordAgain }, { $0.passwordEndsOthers },
         { $0.codesLeft(1) }, { $0.codesLeft(2) }, { $0.codesMeaning }, { $0.renewCodes }, { $0.renewalEndsOldCodes },
@@ -95,7 +96,9 @@ enum Phrases {
         { $0.recoveryCodeLabel },
         { $0.recoveryEndsAll }, { $0.noCodes }, { $0.profileSaved }, { $0.passwordChanged }, { $0.deviceSignedOut },
         { $0.othersSignedOut }, { $0.recovered }, { $0.accountDeleted }, { $0.exportReadMe },
-        { $0.refusal(.nameTooLong) }, { $0.refusal(.nameBadCharacter) }, { $0.refusal(.proofMissing) },
+        { $0.refusal(.nameTooLong) }, { $0.refusal(.nameBadCharacter) }, { $0.refusal(.languageUnknown) },
+        { $0.unknownFieldText("1") }, { $0.fixedFieldText("1") }, { $0.wrongFieldTypeText("1") },
+        { $0.repeatedFieldText("1") }, { $0.refusal(.proofMissing) },
         { $0.refusal(.proofWrong) }, { $0.refusal(.signInAgain) }, { $0.refusal(.handleDiffers) },
         { $0.refusal(.recoveryCodeMissing) }, { $0.refusal(.recoveryWrong) }, { $0.refusal(.busy(at: .proof)) },
         { $0.refusal(.tooMany(at: .proof, seconds: 2)) },

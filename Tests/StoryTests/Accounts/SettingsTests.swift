@@ -79,6 +79,50 @@ struct SettingsTests {
         }
     }
 
+    @Test("S2-10.1: phone number and birth date stand in the form, are changed there, and are seen by nobody else")
+    func phoneAndBirthDate() async throws {
+        try await withJun { (site, browser) async throws in
+            let form = try await browser.page("/settings/profile")
+            let (phone, birth) = (try #require(form.id("phone")), try #require(form.id("birth")))
+            #expect(phone["value"] == "01012345678" && phone["type"] == "tel" && phone["autocomplete"] == "tel")
+            #expect(birth["value"] == "1996-02-29" && birth["type"] == "date" && birth["autocomplete"] == "bday")
+            #expect(birth["min"] == "1900-01-01" && birth["max"] == "2013-03-01")
+            #expect(form.id("phone-said")?.text == "다른 사람에게는 보이지 않아요.")
+            let reply = try await browser.submit(
+                [("name", ""), ("introduction", "가요"), ("phone", "+82 10-9876-5432"), ("birth", "1995-12-31")],
+                to: "/settings/profile", from: "/settings/profile")
+            #expect(reply.status == 303 && reply["location"] == "/settings?news=profile")
+            let again = try await browser.page("/settings/profile")
+            #expect(again.id("phone")?["value"] == "821098765432" && again.id("birth")?["value"] == "1995-12-31")
+            // A form of an earlier version doesn't have them: what isn't sent stays.
+            _ = try await browser.submit([("name", "준")], to: "/settings/profile", from: "/settings/profile")
+            let account = try #require(try await Accounts(site.database).account(handle: Jun.handle))
+            #expect(account.name == "준" && account.phone == "821098765432" && account.birthDate.iso == "1995-12-31")
+        }
+    }
+
+    @Test(
+        "S3-3.4: a phone number or birth date that the sign-up would refuse is refused here in the same words",
+        arguments: [
+            ("phone", "", "전화번호를 적어 주세요"), ("phone", "12345678", "전화번호는 9자리 이상이에요"),
+            ("phone", "1234567890123456", "전화번호는 15자리까지예요"), ("phone", "010-abcd-5678", "숫자만 적어 주세요"),
+            ("birth", "", "생년월일을 골라 주세요"), ("birth", "1999-02-29", "없는 날짜예요"),
+            ("birth", "2013-03-03", "만 14세부터 가입할 수 있어요"), ("birth", "1899-12-31", "1900년부터 고를 수 있어요"),
+        ])
+    func refusedPhoneOrBirthDate(field: String, value: String, text: String) async throws {
+        try await withJun { (site, browser) async throws in
+            let reply = try await browser.submit(
+                [("name", "준"), ("introduction", "가요"), (field, value)], to: "/settings/profile",
+                from: "/settings/profile")
+            #expect(reply.status == 422 && reply["cache-control"] == "no-store")
+            let page = try #require(Page(reply.text))
+            #expect(page.id(field + "-said")?.text == text)
+            #expect(page.id(field)?["value"] == value && page.id(field)?["aria-invalid"] == "true")
+            #expect(page.id("name")?["value"] == "준" && page.id("name")?["aria-invalid"] == nil)
+            #expect(try await browser.page("/settings").first("h2")?.text == Jun.handle)
+        }
+    }
+
     @Test("Markup in a name or an introduction stays text, on the page and in the fields")
     func scripts() async throws {
         try await withJun { (site, browser) async throws in
@@ -102,8 +146,9 @@ struct SettingsTests {
             let before = try #require(try await Accounts(site.database).account(handle: Jun.handle))
             _ = try await browser.submit(
                 [
-                    ("name", "준"), ("introduction", "가요"), ("handle", "root"), ("id", "99"), ("phone", "000000000"),
-                    ("birth_date", "0"), ("picture_key", "../x"), ("created_at", "0"), ("password", "other one 1"),
+                    ("name", "준"), ("introduction", "가요"), ("handle", "root"), ("id", "99"), ("birth_date", "0"),
+                    ("language", "ja"), ("theme", "dark"), ("picture_key", "../x"), ("created_at", "0"),
+                    ("password", "other one 1"),
                 ], to: "/settings/profile", from: "/settings/profile")
             var expected = before
             expected.name = "준"

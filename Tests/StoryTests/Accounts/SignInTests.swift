@@ -89,6 +89,18 @@ struct SignInTests {
         }
     }
 
+    @Test(
+        "An id that can be nobody's is refused like any other, whatever stands in it",
+        arguments: ["a\\u0000b", "", "x"])
+    func impossibleIDs(id: String) async throws {
+        try await withSite { site in
+            let before = site.passwords.runs
+            let reply = try await StoryBrowser(site).send("POST", "/api/v1/tokens", json: Jun.session(id: id))
+            #expect(reply.status == 422 && reply.json?["code"]?.text == "wrong_credentials")
+            #expect(site.passwords.runs == before + 1)
+        }
+    }
+
     @Test("Guessing gets slower with each failure, and the owner's own browser is not held up by strangers")
     func guessing() async throws {
         try await withSite(limits: .init(signIns: .init(1000, inSeconds: 1))) { site in

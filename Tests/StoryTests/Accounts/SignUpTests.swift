@@ -86,6 +86,17 @@ struct SignUpTests {
         }
     }
 
+    @Test("A text that no database can hold is refused at its field")
+    func textWithNUL() async throws {
+        try await withSite { site in
+            let order = Jun.order().replacing("기차로 다녀요.", with: #"기차\u0000"#)
+            let reply = try await StoryBrowser(site).send("POST", "/api/v1/accounts", json: order)
+            let told = reply.json?["refusals"]?.elements?.first
+            #expect(reply.status == 422 && told?["field"]?.text == "introduction")
+            #expect(told?["code"]?.text == "bad_character")
+        }
+    }
+
     @Test("Fifty who want the same id at once: one gets it")
     func fiftyAtOnce() async throws {
         try await withSite(limits: .init(signUps: .init(1000, inSeconds: 1))) { site in

@@ -30,13 +30,16 @@ struct Device {
     func send(
         _ made: PasskeyRegistration, label: String = "", to browser: StoryBrowser, _ headers: [String: String] = [:]
     ) async throws -> Reply {
+        try await browser.send(
+            "POST", "/api/v1/passkeys", json: #"{"label":"\#(label)","credential":\#(Device.credential(made))}"#,
+            headers)
+    }
+
+    static func credential(_ made: PasskeyRegistration) -> String {
         let response =
             #"{"clientDataJSON":"\#(Base64URL.encode(made.clientData))","#
             + #""attestationObject":"\#(Base64URL.encode(made.attestation))"}"#
-        let credential =
-            #"{"id":"\#(Base64URL.encode(made.credential))","type":"public-key","response":\#(response)}"#
-        return try await browser.send(
-            "POST", "/api/v1/passkeys", json: #"{"label":"\#(label)","credential":\#(credential)}"#, headers)
+        return #"{"id":"\#(Base64URL.encode(made.credential))","type":"public-key","response":\#(response)}"#
     }
 
     /// Asks what to sign, signs it, sends it.
@@ -58,13 +61,14 @@ struct Device {
         try #require(options["challenge"]?.text.flatMap { Base64URL.decode($0) })
     }
 
-    static func body(_ assertion: PasskeyAssertion) -> String {
+    static func body(_ assertion: PasskeyAssertion) -> String { #"{"credential":\#(credential(assertion))}"# }
+
+    static func credential(_ assertion: PasskeyAssertion) -> String {
         let response =
             #"{"clientDataJSON":"\#(Base64URL.encode(assertion.clientData))","#
             + #""authenticatorData":"\#(Base64URL.encode(assertion.authenticatorData))","#
             + #""signature":"\#(Base64URL.encode(assertion.signature))","#
             + #""userHandle":"\#(Base64URL.encode(assertion.user))"}"#
-        return #"{"credential":{"id":"\#(Base64URL.encode(assertion.credential))","type":"public-key","#
-            + #""response":\#(response)}}"#
+        return #"{"id":"\#(Base64URL.encode(assertion.credential))","type":"public-key","response":\#(response)}"#
     }
 }

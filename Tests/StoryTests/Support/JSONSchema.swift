@@ -23,8 +23,28 @@ struct JSONSchema {
             guard let items = schema["items"] else { return ["\(path): no items are described"] }
             let one = JSONSchema(schema: items, document: document)
             return (value.elements ?? []).enumerated().flatMap { one.faults(in: $1, at: "\(path)[\($0)]") }
-        default: return []
+        case "string": return limitFaults(value, path) + choiceFaults(value, path)
+        default: return choiceFaults(value, path)
         }
+    }
+
+    private func limitFaults(_ value: JSON, _ path: String) -> [String] {
+        let count = Int64(value.text?.unicodeScalars.count ?? 0)
+        var faults: [String] = []
+        if let least = schema["minLength"]?.integer, count < least { faults.append("\(path): is too short") }
+        if let most = schema["maxLength"]?.integer, count > most { faults.append("\(path): is too long") }
+        if let pattern = schema["pattern"]?.text, let text = value.text,
+            (try? Regex(pattern).firstMatch(in: text)) == nil
+        {
+            faults.append("\(path): doesn't fit \(pattern)")
+        }
+        return faults
+    }
+
+    private func choiceFaults(_ value: JSON, _ path: String) -> [String] {
+        let choices = schema["enum"]?.elements ?? schema["const"].map { [$0] } ?? []
+        guard !choices.isEmpty, !choices.contains(where: { "\($0)" == "\(value)" }) else { return [] }
+        return ["\(path): is none of \(choices)"]
     }
 
     private func objectFaults(_ value: JSON, _ path: String) -> [String] {

@@ -1,0 +1,45 @@
+import Domain
+import Foundation
+import Storage
+
+/// Changing what somebody says of themselves, for the page and the API alike.
+extension Site {
+    /// Changes all of it, or nothing and says everything that is wrong.
+    /// - Parameter avatar: the seed of the drawing that takes the place of the picture; nil leaves the picture.
+    func change(_ account: Account.ID, _ draft: ProfileDraft, avatar: Int? = nil) async throws(Refusal) {
+        let edit: ProfileEdit
+        do throws(ProfileRefusals) {
+            edit = try draft.composed.checked(today: latestToday)
+        } catch {
+            throw .settings(error.all)
+        }
+        let picture: [ProfileChange] = avatar.map { [.avatar(seed: Int64($0)), .picture(nil)] } ?? []
+        let before = try await stored { () async throws(StorageFault) in
+            try await membership.accounts.change(account, edit.changes + picture)
+        }
+        guard let before else { throw .notSignedIn }
+        if !picture.isEmpty { await membership.portraits.remove(before.pictureKey) }
+    }
+
+    /// Who lives where the day begins first has birthday first.
+    var latestToday: Day { clock.today(in: "Pacific/Kiritimati") }
+}
+
+extension ProfileDraft {
+    /// In NFC, whichever way the device writes it.
+    fileprivate var composed: ProfileDraft {
+        var draft = self
+        draft.name = name?.precomposedStringWithCanonicalMapping
+        draft.introduction = introduction?.precomposedStringWithCanonicalMapping
+        return draft
+    }
+}
+
+extension ProfileEdit {
+    fileprivate var changes: [ProfileChange] {
+        [
+            name.map { .name($0) }, introduction.map { .introduction($0) }, phone.map { .phone($0.digits) },
+            birth.map { .birthDate($0.day) }, language.map { .language($0) },
+        ].compactMap(\.self)
+    }
+}
