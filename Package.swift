@@ -63,11 +63,11 @@ let package = Package(
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
         serverRoom("Outbound", ["CCurl"]),
-        serverRoom("Media", ["Outbound", "CVips", "CLinux"]),
+        serverRoom("Media", ["Outbound", "CVips", "CJPEG", "CLinux"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
         serverRoom("SignIn", ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
-        serverRoom("Bench", ["Domain", "Search", "SignIn"]),
+        serverRoom("Bench", ["Domain", "Search", "SignIn", "Media", "CVips"]),
         serverRoom(
             "Server",
             [
@@ -112,6 +112,8 @@ let package = Package(
         .target(
             name: "CVips", path: "Sources/C/Vips", cSettings: [.unsafeFlags(glib)],
             linkerSettings: [.linkedLibrary("vips"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0")]),
+
+        .target(name: "CJPEG", path: "Sources/C/JPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         // Linux itself, where Swift's Glibc module leaves it out.
         .target(name: "CLinux", path: "Sources/C/Linux"),

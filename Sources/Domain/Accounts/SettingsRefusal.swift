@@ -1,6 +1,6 @@
 /// What is filled in on the settings and where a forgotten password is replaced.
 public enum SettingsField: Sendable {
-    case name, introduction
+    case name, introduction, picture
     /// The password of now, which proves that it is the owner who asks.
     case proof
     /// A new password, and the same again.
@@ -49,7 +49,8 @@ extension SettingsField {
         case .password: self = .password
         case .repetition: self = .repetition
         case .handle: self = .handle
-        case .picture, .phone, .birth, .terms, .privacy: return nil
+        case .picture: self = .picture
+        case .phone, .birth, .terms, .privacy: return nil
         }
     }
 }

@@ -23,7 +23,6 @@ public struct Site: Sendable {
     let tokyo: Place
     let providerSignIn: ProviderSignIn
     private let noteFault: FaultNote
-    private let table: RouteTable
 
     public init(
         stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
@@ -46,7 +45,13 @@ public struct Site: Sendable {
         self.noteFault = noteFault
         seoul = places.city(around: Coordinate(latitude: 37_566_000, longitude: 126_978_000) ?? .null)
         tokyo = places.city(around: Coordinate(latitude: 35_681_000, longitude: 139_767_000) ?? .null)
-        table = RouteTable(Pages.routes + API.routes + Upkeep.routes)
+    }
+
+    private static let table = RouteTable(Pages.routes + API.routes + Upkeep.routes)
+
+    /// Most bytes of a body, for the server that reads it.
+    public static func bodyLimit(_ method: HTTP.Method, _ path: String) -> Int {
+        table.bodyLimit(method, path.split(separator: "/").map(String.init))
     }
 
     /// Answers a request, whatever it is.
@@ -54,7 +59,7 @@ public struct Site: Sendable {
         var call = Call(request)
         do throws(Refusal) {
             try call.checkLanguage()
-            let route = try table.match(request)
+            let route = try Site.table.match(request)
             call = call.with(route.parameters)
             if !route.isFromElsewhere { try SameSite.check(call) }
             call.person = try await person(call)

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import Routes
+import Screens
 import Words
 
 /// The picture, the name that others see, and the introduction.
@@ -9,25 +10,19 @@ public enum ProfileView {
     public struct Draft: Sendable {
         public let name: String
         public let introduction: String
-        /// The seed of the drawing that was chosen; nil leaves the picture as it is.
-        public let avatar: Int?
 
-        public init(name: String, introduction: String, avatar: Int? = nil) {
+        public init(name: String, introduction: String) {
             self.name = name
             self.introduction = introduction
-            self.avatar = avatar
         }
     }
 
-    /// How many other drawings are offered.
-    private static let choices = 3
-
     public static func sections(
-        _ words: Words, _ account: Account, _ draft: Draft, _ frame: SettingsFrame
+        _ words: Words, _ portrait: PortraitScreen.State, _ draft: Draft, _ frame: SettingsFrame
     ) -> [Node] {
         frame.sections(words, title: words.editProfile, back: SettingsAddress.start().text) {
-            frame.form(.profile) {
-                faces(words, account, draft)
+            PortraitView.form(action: SettingsAddress.profile.text, "stack", formToken: frame.formToken) {
+                PortraitView.field(portrait)
                 frame.field(words, .name, "name", words.nameLabel, help: words.nameHelp).input(
                     .attribute("value", draft.name), .attribute("autocomplete", "nickname"),
                     .attribute("maxlength", 200), .attribute("enterkeyhint", "next"))
@@ -35,33 +30,6 @@ public enum ProfileView {
                     draft.introduction, .attribute("rows", 6), .attribute("maxlength", 2000))
                 submit(.class("btn btn-primary btn-wide")) { words.save }
             }
-        }
-    }
-
-    /// The picture of now and other drawings; the next visit offers others.
-    private static func faces(_ words: Words, _ account: Account, _ draft: Draft) -> Node {
-        // Where a picture was sent, the drawing that it hides is the first of the others.
-        let first = Int(truncatingIfNeeded: account.avatarSeed) &+ (account.pictureKey == nil ? 1 : 0)
-        let seeds = (0..<choices).map { (first &+ $0) & 0x3FFF_FFFF }
-        return element(
-            "fieldset", [.class("faces")],
-            [
-                element("legend", [.class("small")], [.text(words.profilePicture)]),
-                face(words.asItIs, "", isChosen: !seeds.contains { $0 == draft.avatar }) { Portrait.node(account) },
-            ]
-                + seeds.map { seed in
-                    face(
-                        words.drawing + " " + String(seed &- first &+ 1), String(seed), isChosen: seed == draft.avatar
-                    ) { AvatarDrawing.node(seed: seed) }
-                })
-    }
-
-    private static func face(_ name: String, _ value: String, isChosen: Bool, @Nodes picture: Content) -> Node {
-        label(.class("face")) {
-            input(
-                .attribute("type", "radio"), .attribute("name", "avatar"), .attribute("value", value),
-                .flag("checked", isChosen), .label(name))
-            picture()
-        }
+        } + [PortraitView.tray(portrait)]
     }
 }
