@@ -47,7 +47,8 @@ enum BenchCommand {
         try drawing.run()
         drawing.waitUntilExit()
         let paths = PicturesBench.photos.indices.map { folder.appending(path: "\($0).jpeg").path() }
-        return try await PicturesBench.run(paths, in: folder.path())
+        let largest = folder.appending(path: "largest.jpeg").path()
+        return try await PicturesBench.run(paths, largest: largest, in: folder.path())
     }
 
     /// What `bench pictures` begins with.
@@ -55,6 +56,7 @@ enum BenchCommand {
         for (index, photo) in PicturesBench.photos.enumerated() where !photo.write(to: "\(folder)/\(index).jpeg") {
             throw UsageMistake(description: "The pictures can't be written to \(folder).")
         }
+        _ = PicturesBench.largest.write(to: "\(folder)/largest.jpeg")
     }
 
     /// One file a table, for `scripts/peers` to load into other engines.

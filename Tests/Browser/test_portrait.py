@@ -321,3 +321,12 @@ def test_everybody_can_use_it(joined, photo, axe, scheme):
         assert page.locator("html").evaluate(fits), size
     page.keyboard.press("Escape")
     expect(page.locator("#picture")).to_be_focused()
+
+
+def test_what_a_killed_server_left_of_uploads_is_cleared_away(tmp_path):
+    incoming = tmp_path / "data/incoming"
+    (incoming / "picture-abc").mkdir(parents=True)
+    for name in ["half-an-upload", "picture-abc/1200.webp"]:
+        (incoming / name).write_bytes(b"x")
+    with nadri.running(tmp_path, world=()):
+        assert list(incoming.iterdir()) == []

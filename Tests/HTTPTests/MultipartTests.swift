@@ -14,13 +14,16 @@ struct MultipartTests {
     private func parts(_ text: String, pieces: Int = .max) -> [Part]? {
         var reader = MultipartReader(boundary: "cut")
         var parts: [Part] = []
+        var contents: [[UInt8]] = []
         var rest = Array(text.utf8)[...]
         do {
             while !rest.isEmpty {
                 try reader.take(Array(rest.prefix(pieces))) { (event: MultipartReader.Event) throws(Never) in
                     switch event {
-                    case .part(let name, let fileName): parts.append(Part(name: name, fileName: fileName))
-                    case .bytes(let bytes): parts[parts.count - 1].text += String(decoding: bytes, as: UTF8.self)
+                    case .part(let name, let fileName):
+                        parts.append(Part(name: name, fileName: fileName))
+                        contents.append([])
+                    case .bytes(let bytes): contents[contents.count - 1] += bytes
                     }
                 }
                 rest = rest.dropFirst(pieces)
@@ -28,6 +31,8 @@ struct MultipartTests {
         } catch {
             return nil
         }
+        // A letter may have been cut in the middle.
+        for (index, bytes) in contents.enumerated() { parts[index].text = String(decoding: bytes, as: UTF8.self) }
         return reader.isComplete ? parts : nil
     }
 

@@ -8,11 +8,14 @@ public struct Photo: Sendable {
     public var seed: UInt64
     /// In passes over the whole picture.
     public var isProgressive: Bool
+    /// From 1 to 100.
+    public var quality: Int
 
     /// 12 megapixels, as most phones take them; about 5 MB.
-    public init(seed: UInt64, isProgressive: Bool = false, width: Int = 4032, height: Int = 3024) {
+    public init(seed: UInt64, isProgressive: Bool = false, width: Int = 4032, height: Int = 3024, quality: Int = 95) {
         self.seed = seed
         self.isProgressive = isProgressive
+        self.quality = quality
         self.width = width
         self.height = height
     }
@@ -23,7 +26,8 @@ public struct Photo: Sendable {
     /// Writes it as a JPEG.
     public func write(to path: String) -> Bool {
         guard nadri_vips_start("bench") == 0 else { return false }
-        return nadri_vips_write_photo(pixels(), Int32(width), Int32(height), path, 90, isProgressive ? 1 : 0) == 0
+        return nadri_vips_write_photo(
+            pixels(), Int32(width), Int32(height), path, Int32(quality), isProgressive ? 1 : 0) == 0
     }
 
     /// Red, green and blue of each pixel, row by row.

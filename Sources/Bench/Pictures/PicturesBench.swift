@@ -13,12 +13,14 @@ public enum PicturesBench {
         public var children = 0
         /// From the first to the last of them kept.
         public var seconds = 0.0
+        /// As `peak`, for the largest picture alone.
+        public var largest = 0
 
         /// One JSON object. Megabytes are millions of bytes.
         public var json: String {
             "{\"pictures\": \(count), \"picture_mb\": \(megabytes(bytes)), \"pictures_peak_mb\": \(megabytes(peak)), "
                 + "\"pictures_children_mb\": \(megabytes(children)), "
-                + "\"pictures_s\": \((seconds * 100).rounded() / 100)}"
+                + "\"pictures_s\": \((seconds * 100).rounded() / 100), \"largest_picture_mb\": \(megabytes(largest))}"
         }
 
         private func megabytes(_ bytes: Int) -> Double { (Double(bytes) / 100_000).rounded() / 10 }
@@ -27,14 +29,18 @@ public enum PicturesBench {
     /// Two of them in passes, as some programs save them.
     public static let photos = (0..<10).map { Photo(seed: UInt64($0) + 1, isProgressive: $0 % 5 == 4) }
 
+    /// The largest that is taken in, in passes: decoded as it comes it would be held in memory whole.
+    public static let largest = Photo(seed: 11, isProgressive: true, width: 8160, height: 6120, quality: 25)
+
     public struct Failed: Error, CustomStringConvertible {
         public let description: String
     }
 
     /// - Parameters:
-    ///   - paths: the pictures' files. Made by another process: what drawing them costs isn't to be counted.
+    ///   - paths: the files of `photos`. Made by another process: what drawing them costs isn't to be counted.
+    ///   - largest: the file of the largest.
     ///   - folder: an empty one, for what is under way and what is kept.
-    public static func run(_ paths: [String], in folder: String) async throws -> Figures {
+    public static func run(_ paths: [String], largest: String, in folder: String) async throws -> Figures {
         var figures = Figures()
         figures.count = paths.count
         figures.bytes = try paths.reduce(0) { try $0 + size($1) } / max(1, paths.count)
@@ -55,6 +61,11 @@ public enum PicturesBench {
         pthread_join(watching, nil)
         figures.peak = peak.all
         figures.children = peak.children
+        let second = MemoryPeak()
+        let again = watch(second)
+        try await store.put(intake.take(largest), as: MediaKey())
+        figures.largest = second.stop().all
+        pthread_join(again, nil)
         return figures
     }
 

@@ -26,10 +26,7 @@ struct PortraitScreenTests {
     /// What the form would bring besides a file.
     private func fields(_ state: PortraitScreen.State) -> [String] {
         let html = Drawn.html(PortraitView.self, state)
-        return ["picture", "avatar"].compactMap { name in
-            html.firstMatch(of: try! Regex("name=\"\(name)\" value=\"([^\"]*)\"", as: (Substring, Substring).self))
-                .map { "\(name)=\($0.1)" }
-        }
+        return html.matches(of: /name="(picture|avatar)" value="([^"]*)"/).map { "\($0.1)=\($0.2)" }
     }
 
     @Test("S2-10.1 nothing chosen is nothing changed: the form goes as it is")
