@@ -135,7 +135,7 @@ let package = Package(
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound", "StandIn"]),
         tests(
-            "MediaTests", ["Media", "Outbound", "CVips", "PictureWorker", "StandIn", "Seeded"],
+            "MediaTests", ["Media", "Outbound", "CVips", "CJPEG", "PictureWorker", "StandIn", "Seeded"],
             fixtures: ["Fixtures", "requirements.in", "requirements.txt"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
         tests(
