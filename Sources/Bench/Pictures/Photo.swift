@@ -21,7 +21,7 @@ public struct Photo: Sendable {
     }
 
     /// The cells' edges as powers of two, and how bright or dark they are at most.
-    private static let scales: [(shift: Int, strength: Float)] = [(9, 70), (6, 30), (3, 22), (1, 15)]
+    private static let scales: [(shift: Int, strength: Float)] = [(9, 70), (6, 30), (3, 22), (1, 18)]
 
     /// Writes it as a JPEG.
     public func write(to path: String) -> Bool {
