@@ -57,7 +57,7 @@ let package = Package(
             swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
 
         // The server's own.
-        serverRoom("Search", ["Domain"]),
+        serverRoom("Search", ["Domain", "CPrefetch"]),
         serverRoom("Storage", ["Domain"]),
         serverRoom("StorageSQLite", ["Domain", "Storage", "CSQLite"]),
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
@@ -114,6 +114,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("vips"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0")]),
 
         .target(name: "CJPEG", path: "Sources/C/JPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+        // What Swift has no word for.
+        .target(name: "CPrefetch", path: "Sources/C/Prefetch"),
 
         // Linux itself, where Swift's Glibc module leaves it out.
         .target(name: "CLinux", path: "Sources/C/Linux"),
