@@ -62,7 +62,7 @@ def joined(chromium, site):
         page.locator("#sign-in-handle").fill(handle)
         page.locator("#sign-in-password").fill(PASSWORD)
         page.locator("#sign-in button[type=submit]").first.click()
-        page.wait_for_url("**/settings/profile")
+        page.locator("#portrait").wait_for()
         screens.wait_until_running(page, has_scripts=options.get("java_script_enabled", True))
         return page
 
