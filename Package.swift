@@ -63,11 +63,11 @@ let package = Package(
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
         serverRoom("HTTP", ["CMicrohttpd", "CZlib"]),
         serverRoom("Outbound", ["CCurl"]),
-        serverRoom("Media", ["Outbound", "CVips", "CLinux"]),
+        serverRoom("Media", ["Outbound", "CVips", "CJPEG", "CLinux"]),
         serverRoom("Feeds", ["Domain", "CZlib"]),
         serverRoom("SignIn", ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
-        serverRoom("Bench", ["Domain", "Search", "SignIn"]),
+        serverRoom("Bench", ["Domain", "Search", "SignIn", "Media", "CVips"]),
         serverRoom(
             "Server",
             [
@@ -113,6 +113,7 @@ let package = Package(
             name: "CVips", path: "Sources/C/Vips", cSettings: [.unsafeFlags(glib)],
             linkerSettings: [.linkedLibrary("vips"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0")]),
 
+        .target(name: "CJPEG", path: "Sources/C/JPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         // What Swift has no word for.
         .target(name: "CPrefetch", path: "Sources/C/Prefetch"),
 
@@ -139,7 +140,7 @@ let package = Package(
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound", "StandIn"]),
         tests(
-            "MediaTests", ["Media", "Outbound", "CVips", "PictureWorker", "StandIn", "Seeded"],
+            "MediaTests", ["Media", "Outbound", "CVips", "CJPEG", "PictureWorker", "StandIn", "Seeded"],
             fixtures: ["Fixtures", "requirements.in", "requirements.txt"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
         tests(

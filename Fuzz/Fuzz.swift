@@ -11,6 +11,7 @@ private let readers: [String: Reader] = [
     "csv": readCSV,
     "currency": readCurrency,
     "day": readDay,
+    "form": readForm,
     "gzip": readGzip,
     "identity-token": readIdentityToken,
     "json": readJSON,

@@ -119,24 +119,42 @@ class View {
 
 function listen(stage, canvas, view) {
   const fingers = new Map();
+  // Where they were when the picture followed them last: browsers tell of one finger at a time, and the picture follows all of
+  // them at once, or it would sway between them.
+  let followed = new Map();
+  let frame;
+  const follow = () => {
+    cancelAnimationFrame(frame);
+    frame = undefined;
+    const before = middle([...followed.values()]);
+    const after = middle([...fingers.values()]);
+    followed = new Map(fingers);
+    view.move(after.x - before.x, after.y - before.y);
+    if (before.spread > 0 && after.spread > 0) view.zoom(after.spread / before.spread, after);
+  };
   const place = ({ clientX, clientY }) => {
     const box = canvas.getBoundingClientRect();
     const ratio = canvas.width / box.width;
     return { x: (clientX - box.left) * ratio, y: (clientY - box.top) * ratio };
   };
   canvas.addEventListener("pointerdown", (event) => {
+    if (frame) follow();
     canvas.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, place(event));
+    followed.set(event.pointerId, place(event));
   });
   canvas.addEventListener("pointermove", (event) => {
     if (!fingers.has(event.pointerId)) return;
-    const before = middle([...fingers.values()]);
     fingers.set(event.pointerId, place(event));
-    const after = middle([...fingers.values()]);
-    view.move(after.x - before.x, after.y - before.y);
-    if (before.spread > 0 && after.spread > 0) view.zoom(after.spread / before.spread, after);
+    frame ??= requestAnimationFrame(follow);
   });
-  for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, ({ pointerId }) => fingers.delete(pointerId));
+  for (const end of ["pointerup", "pointercancel"]) {
+    canvas.addEventListener(end, ({ pointerId }) => {
+      if (frame) follow();
+      fingers.delete(pointerId);
+      followed.delete(pointerId);
+    });
+  }
   canvas.addEventListener("wheel", (event) => {
     event.preventDefault();
     view.zoom(Math.exp(-event.deltaY / 400), place(event));

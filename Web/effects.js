@@ -93,6 +93,9 @@ const effects = {
       // This browser keeps nothing; the page still does.
     }
   },
+  submit({ text }) {
+    document.getElementById(text)?.submit();
+  },
   go({ address }) {
     location.assign(address);
   },

@@ -54,8 +54,8 @@ function restore(send) {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, "0"));
   send("today", `${now.getFullYear()}-${month}-${day}`);
   const kept = read("nadri:draft");
-  send("draft", kept);
-  if (kept.includes('"picture":2')) restorePicture(send);
+  const isTaken = send("draft", kept);
+  if (isTaken && kept.includes('"picture":2')) restorePicture(send);
 }
 
 async function restorePicture(send) {

@@ -26,10 +26,37 @@ enum BenchCommand {
             Terminal.say(asJSON ? result.json : result.text)
         case ("places", nil): Terminal.say(PlacesBench.run(try Settings().share.places()).json)
         case ("sign-in", nil): Terminal.say(try await SignInBench.run().json)
+        case ("pictures", nil): Terminal.say(try await pictures().json)
+        case ("photos", let folder?): try writePhotos(in: folder)
         case ("peers", let folder?): try writePeerTables(stays: stays, in: URL(filePath: folder))
         case ("peers", nil): throw UsageMistake(description: "bench peers needs --folder.")
-        default: throw UsageMistake(description: "bench knows \"search\", \"places\", \"sign-in\" and \"peers\".")
+        default:
+            throw UsageMistake(
+                description: "bench knows \"search\", \"places\", \"sign-in\", \"pictures\" and \"peers\".")
         }
+    }
+
+    private static func pictures() async throws -> PicturesBench.Figures {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "nadri-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // By another process: its memory isn't the intake's.
+        let drawing = Process()
+        drawing.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        drawing.arguments = ["bench", "photos", "--folder", folder.path()]
+        try drawing.run()
+        drawing.waitUntilExit()
+        let paths = PicturesBench.photos.indices.map { folder.appending(path: "\($0).jpeg").path() }
+        let largest = folder.appending(path: "largest.jpeg").path()
+        return try await PicturesBench.run(paths, largest: largest, in: folder.path())
+    }
+
+    /// What `bench pictures` begins with.
+    private static func writePhotos(in folder: String) throws {
+        for (index, photo) in PicturesBench.photos.enumerated() where !photo.write(to: "\(folder)/\(index).jpeg") {
+            throw UsageMistake(description: "The pictures can't be written to \(folder).")
+        }
+        _ = PicturesBench.largest.write(to: "\(folder)/largest.jpeg")
     }
 
     /// One file a table, for `scripts/peers` to load into other engines.

@@ -23,6 +23,7 @@ enum ServeCommand {
             noteFault: { id, fault in log.note(fault, of: id) })
 
         var http = settings.http
+        http.bodyLimit = Site.bodyLimit
         http.observer = { facts in
             figures.note(facts)
             if settings.logsRequests { log.note(facts) }

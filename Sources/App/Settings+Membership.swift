@@ -21,8 +21,9 @@ extension Settings {
         guard mkdir(incoming, 0o700) == 0 || errno == EEXIST else {
             throw Mistake(name: "NADRI_DATA", reason: "\(incoming) can't be made")
         }
+        // One folder for what is sent and what is made of it: what a kill left of either is cleared away now.
         return Portraits(
-            intake: try PictureIntake(folder: incoming + "/work"), store: try mediaStore(), database: database,
+            intake: try PictureIntake(folder: incoming), store: try mediaStore(), database: database,
             folder: incoming)
     }
 

@@ -55,6 +55,9 @@ extension Effect {
         case .go(let address):
             message.name = "go"
             message.address = address
+        case .submit(let form):
+            message.name = "submit"
+            message.text = form
         case .replaceAddress(let address):
             message.name = "replaceAddress"
             message.address = address

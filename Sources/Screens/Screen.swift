@@ -53,6 +53,8 @@ public enum Effect: Equatable, Sendable {
     case keep(String)
     /// Does something with the picture that the page holds.
     case picture(PictureDeed, address: String, reply: String, failure: String)
+    /// Sends that form as the browser would have without the app; what the page is led to comes in its place.
+    case submit(form: String)
     /// Puts the address into the address bar without a new entry in the history.
     case replaceAddress(String)
     case focus(id: String)

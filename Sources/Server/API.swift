@@ -9,7 +9,7 @@ enum API {
         Route(.get, "/api/v1/stays/:id", StayAPI.one),
         Route(.get, "/api/v1/handles/:handle", AccountAPI.availability),
         Route(.post, "/api/v1/accounts", AccountAPI.create),
-        Route(.post, "/api/v1/pictures", PortraitPages.send),
+        Route(.post, "/api/v1/pictures", takesPicture: true, PortraitPages.send),
         Route(.post, "/api/v1/sessions", AccountAPI.signIn),
         Route(.post, "/api/v1/sessions/passkey/options", PasskeyAPI.sessionOptions),
         Route(.post, "/api/v1/sessions/passkey", PasskeyAPI.signIn),

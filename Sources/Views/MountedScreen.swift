@@ -23,6 +23,7 @@ open class MountedScreen {
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
         case "sign-in": MountedSignIn(state, information)
+        case "portrait": Mounted<PortraitView>(state)
         default: nil
         }
     }

@@ -83,6 +83,19 @@ extension Words {
             "ドラッグで移動、ピンチやホイールで拡大。矢印キーと + − も使えます。")
     }
     public var usePicture: String { say("이 사진 쓰기", "Use this picture", "この写真を使う") }
+    public var pictureFile: String {
+        say(
+            "사진 올리기 (JPEG, PNG, WebP, HEIC · 7 MB까지)", "Or send a photo (JPEG, PNG, WebP or HEIC, up to 7 MB)",
+            "写真を送る（JPEG・PNG・WebP・HEIC、7MBまで）")
+    }
+    public var newPicture: String { say("새 사진", "The new picture", "新しい写真") }
+    public var keepPicture: String { say("지금 사진 그대로", "Keep it as it is", "今の写真のまま") }
+    public var sendingPicture: String { say("사진을 보내는 중이에요…", "Sending the picture…", "写真を送信しています…") }
+    public var pictureNotSent: String {
+        say(
+            "사진을 보내지 못했어요. 다시 눌러 주세요", "The picture was not sent. Please try again",
+            "写真を送信できませんでした。もう一度お試しください")
+    }
     public var done: String { say("완료", "Done", "完了") }
     public var drawing: String { say("그림", "Drawing", "イラスト") }
 }
@@ -92,6 +105,10 @@ extension Words {
         switch refusal {
         case .pictureMissing: say("프로필 사진을 골라 주세요", "Choose a profile picture", "プロフィール写真を選んでください")
         case .pictureUnreadable: say("읽을 수 없는 사진이에요", "This picture can't be read", "この写真は読み取れません")
+        case .pictureTooManyPixels:
+            say(
+                "화소가 너무 많은 사진이에요. 크기를 줄여 주세요", "This picture has too many pixels. Please make it smaller",
+                "画素数が多すぎます。小さくしてください")
         case .pictureTooLarge: say("사진이 너무 커요 (7 MB까지)", "The picture is too large (up to 7 MB)", "写真が大きすぎます（7 MBまで）")
         case .handleMissing: say("아이디를 적어 주세요", "Enter an ID", "IDを入力してください")
         case .handleTooShort: say("아이디는 4자 이상이에요", "An ID has at least 4 characters", "IDは4文字以上です")

@@ -80,7 +80,7 @@ struct ChildTests {
         for number in numbers(folder) { kill(number, SIGKILL) }
         #expect(await eventually { numbers(folder).count == 2 })
         for task in taking { task.cancel() }
-        for task in taking { #expect([.damaged, .cancelled].contains(await task.value)) }
+        for task in taking { #expect([.unavailable, .cancelled].contains(await task.value)) }
     }
 
     @Test func whatCostsMoreThanAllMayIsWorkedAtAlone() async throws {
@@ -116,6 +116,36 @@ struct ChildTests {
 
     @Test func aFolderThatCannotBeMadeIsAFault() throws {
         #expect(throws: PictureFault.unavailable) { try PictureIntake(folder: "/proc/nothing/intake") }
+    }
+
+    /// As on a disk on which there is no room for a single byte more.
+    @Test(
+        "What the disk has no room for is told as our fault, not the picture's",
+        arguments: ["wide.jpg", "progressive.jpg"])
+    func fullDisk(name: String) async throws {
+        let folder = try Folder()
+        let limited = ["/bin/sh", "-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""] + workerCommand
+        let intake = try PictureIntake(folder: "\(folder.path)/intake", command: limited)
+        let path = try folder.write(fixture(name))
+        #expect(await pictureFault { _ = try await intake.take(path) } == .unavailable)
+        #expect(folder.contents("intake") == [])
+    }
+
+    @Test(
+        "A child that the system kills in the middle, as it does where memory is short, leaves nothing, and the next goes on"
+    )
+    func killed() async throws {
+        let folder = try Folder()
+        let command = [
+            "/bin/sh", "-c",
+            "echo half > 1200.webp; [ -e \(folder.path)/again ] || { : > \(folder.path)/again; kill -9 $$; }; exec \"$0\" \"$@\"",
+        ]
+        let intake = try PictureIntake(folder: "\(folder.path)/intake", command: command + workerCommand)
+        let path = try folder.write(fixture("turned.jpg"))
+        #expect(await pictureFault { _ = try await intake.take(path) } == .unavailable)
+        #expect(folder.contents("intake") == [])
+        #expect(try await intake.take(path).files.count == 6)
+        #expect(folder.contents("intake") == [])
     }
 
     @Test func processorTimeIsLimited() async throws {
@@ -198,7 +228,8 @@ struct ChildTests {
     }
 
     @Test(arguments: [
-        [], ["jpeg"], ["gif", "1", "1", "1", "1"], ["jpeg", "0", "1", "1", "1"], ["jpeg", "1", "1", "1", "-1"],
+        [], ["jpeg"], ["gif", "1", "1", "1", "1"], ["progressive"], ["progressive", "jpeg", "1", "1", "1"],
+        ["jpeg", "progressive", "1", "1", "1", "1"], ["jpeg", "0", "1", "1", "1"], ["jpeg", "1", "1", "1", "-1"],
         ["jpeg", "1", "1", "1", "x"], ["jpeg", "1", "1", "1", "1", "1"],
     ])
     func anOrderThatIsNoneIsRefused(arguments: [String]) {
@@ -207,7 +238,10 @@ struct ChildTests {
     }
 
     @Test func anOrderComesThroughAsItWas() {
-        let order = PictureWorker.Order(PictureHeader(kind: .heic, width: 30, height: 20), PictureLimits())
-        #expect(PictureWorker.Order(order.arguments) == order)
+        for isProgressive in [false, true] {
+            let header = PictureHeader(kind: .jpeg, width: 30, height: 20, isProgressive: isProgressive)
+            let order = PictureWorker.Order(header, PictureLimits())
+            #expect(PictureWorker.Order(order.arguments) == order)
+        }
     }
 }

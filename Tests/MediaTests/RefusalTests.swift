@@ -37,6 +37,13 @@ struct RefusalTests {
         #expect(try await fault(greyPNG(10_000, 5000, rows: 1)) == .damaged)
         #expect(try await fault(greyPNG(10_000, 5001, rows: 1)) == .tooManyPixels)
         #expect(try await fault(greyPNG(50_000_001, 1, rows: 0)) == .tooManyPixels)
+        // An interlaced one has to be held whole.
+        var interlaced = greyPNG(4000, 4000, rows: 1)
+        interlaced[28] = 1
+        #expect(try await fault(interlaced) == .damaged)
+        interlaced = greyPNG(4000, 4001, rows: 1)
+        interlaced[28] = 1
+        #expect(try await fault(interlaced) == .tooManyPixels)
         #expect(try await fault(heic(ispe(5000, 5000))) == .damaged)
         #expect(try await fault(heic(ispe(5000, 5001))) == .tooManyPixels)
         #expect(try await fault(heic(ispe(.max, .max))) == .tooManyPixels)

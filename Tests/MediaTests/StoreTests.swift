@@ -109,6 +109,32 @@ struct StoreTests {
         await #expect(throws: MediaFault.full) { try await failing.put(Picture(files: files), as: key) }
         #expect(folder.contents(String(key.description.prefix(2))) == [])
     }
+
+    @Test func aStoreThatIsAwayIsAskedOnceForAPicture() async throws {
+        let files = Rendition.all.map { Picture.File(rendition: $0, width: 1, height: 1, bytes: [1]) }
+        let away = AwayStore()
+        await #expect(throws: MediaFault.unavailable) { try await away.put(Picture(files: files), as: MediaKey()) }
+        #expect(await away.asked == 1)
+        await #expect(throws: MediaFault.unavailable) { try await away.delete(MediaKey()) }
+        #expect(await away.asked == 2)
+    }
+}
+
+/// Counts what it is asked, and is away.
+private actor AwayStore: MediaStore {
+    private(set) var asked = 0
+
+    func put(_ bytes: [UInt8], as name: MediaName) async throws(MediaFault) {
+        asked += 1
+        throw .unavailable
+    }
+
+    func get(_ name: MediaName) async throws(MediaFault) -> [UInt8]? { nil }
+
+    func delete(_ name: MediaName) async throws(MediaFault) {
+        asked += 1
+        throw .unavailable
+    }
 }
 
 /// A disk that is full for one of the files.

@@ -1,6 +1,6 @@
 // For each screen: the states it may begin with, and what can happen on it.
 import {
-  availability, conditions, joined, mapSight, mapState, pictureKey, place, placeList, problem, reply, signInState, signUpDraft,
+  availability, conditions, joined, mapSight, mapState, pictureKey, place, placeList, portraitState, problem, reply, signInState, signUpDraft,
   stayDetail, stayPage, text, typed,
 } from "./values.js";
 
@@ -162,7 +162,24 @@ const signUp = {
   },
 };
 
-export const screens = { home, destination, results, stay, signIn, signUp };
+const portrait = {
+  state: (chance) => portraitState(chance),
+  step: (chance) => {
+    switch (chance.below(9)) {
+      case 0: return step("today", "2026-11-30");
+      case 1: return step("chose", chance.pick(["blob:https://nadri.example/1", "", "\"><b>"]));
+      case 2: case 3: return step("save");
+      case 4: return step("picture-sent", reply(chance, pictureKey));
+      case 5: return step("refused", reply(chance, problem));
+      case 6: return step("tray-key", chance.pick(keys));
+      default: return step(chance.pick([
+        "tray", "tray-close", "cut", "no-picture", "avatar", "avatar", "picture-too-large", "picture-unreadable",
+      ]));
+    }
+  },
+};
+
+export const screens = { home, destination, results, stay, signIn, signUp, portrait };
 
 /** A sequence of about ten steps from a state of its own. */
 export function sequence(name, chance) {

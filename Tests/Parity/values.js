@@ -201,7 +201,7 @@ export function signInState(chance, step) {
       today: chance.oneIn(9) ? chance.pick(dates) : "2026-11-30",
       back: chance.pick(["", "", "/courses"]),
       draft: signUpDraft(chance),
-      refusals: chance.oneIn(4) ? number(chance, 0, 67108863) : 0,
+      refusals: chance.oneIn(4) ? number(chance, 0, 134217727) : 0,
       touched: number(chance, 0, 511),
       availability: chance.below(4),
       asked: chance.pick(handles),
@@ -215,6 +215,25 @@ export function signInState(chance, step) {
 
 export function availability(chance) {
   return { available: chance.pick([true, true, false, null]) };
+}
+
+export function portraitState(chance) {
+  return {
+    language: chance.pick(["ko", "en", "ja"]),
+    may_keep: chance.oneIn(2),
+    current: chance.pick(["", "/pictures/people/abcdefghijklmnopqrstuvwxyz-480.webp", "\"><b>"]),
+    drawn: number(chance, 0, 1000000),
+    offered: number(chance, 0, 1000000),
+    choice: chance.below(4),
+    avatar: number(chance, 0, 1000000),
+    photo: chance.pick(["", "blob:https://nadri.example/1", "\"><b>"]),
+    ticket: chance.pick(["", "", "abcdefghijklmnopqrstuvwxyz.proof", text(chance)]),
+    tray: chance.oneIn(3) ? chance.below(4) : 0,
+    progress: chance.oneIn(3) ? chance.below(4) : 0,
+    trouble: chance.below(5),
+    notice: chance.oneIn(3) ? text(chance) : "",
+    live: !chance.oneIn(4),
+  };
 }
 
 export function pictureKey(chance) {

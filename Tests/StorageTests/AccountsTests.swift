@@ -13,6 +13,7 @@ import Testing
                 theme: "dark", pictureKey: "pictures/ab12", avatarSeed: .min)
             let bare = Account.sample(handle: "jun0", name: "", introduction: "")
 
+            try await Uploads(database).note("pictures/ab12", at: 1)
             let ids = [
                 try await accounts.create(AccountDraft(full, passwordHash: "hash")),
                 try await accounts.create(AccountDraft(bare, identity: .sample())),

@@ -159,6 +159,7 @@ import Testing
         let draft = AccountDraft(
             .sample(handle: handle, pictureKey: "pictures/\(number)"), passwordHash: "hash \(number)",
             identity: .sample("\(number)"), recoveryCodes: (0..<3).map { .digest(number * 10 + $0) })
+        try await Uploads(database).note("pictures/\(number)", at: 1)
         let id = try await Accounts(database).create(draft)
         _ = try await Passkeys(database).add(.sample(of: id, credential: [UInt8(number)]))
         _ = try await Sessions(database).opened(for: id, family: number)

@@ -17,6 +17,7 @@ import Testing
                 theme: "light", pictureKey: "pictures/1", avatarSeed: 5
             ).known(as: id)
 
+            try await Uploads(database).note("pictures/1", at: 1)
             let first = try await accounts.change(
                 id,
                 [
@@ -27,7 +28,7 @@ import Testing
             #expect(try await accounts.account(id) == wanted)
 
             let second = try await accounts.change(id, [.picture(nil), .language(nil)])
-            #expect(second?.pictureKey == "pictures/1", "so that the caller can remove the picture")
+            #expect(second?.pictureKey == "pictures/1", "so that the caller can take it out of the store")
             wanted.pictureKey = nil
             wanted.language = nil
             #expect(try await accounts.account(id) == wanted)

@@ -4,9 +4,12 @@ import Storage
 import Testing
 
 @Suite struct UploadsTests {
+    private static let isElsewhere = StorageFault.conflict(constraint: "accounts_picture_key_key")
+
     @Test(
-        "What was sent long ago and is in nobody's use is told, once; what is in use stays", arguments: Engine.allCases)
-    func forget(engine: Engine) async throws {
+        "What was sent long ago and is in nobody's use is let go, and told until it is out of the store; what is in use stays",
+        arguments: Engine.allCases)
+    func lettingGo(engine: Engine) async throws {
         try await engine.withDatabase { database in
             let uploads = Uploads(database)
             for (picture, moment) in [("a", 10), ("b", 20), ("c", 30), ("a", 99)] as [(String, Int64)] {
@@ -15,26 +18,74 @@ import Testing
             let jun = try await Accounts(database).create(.sample())
             _ = try await Accounts(database).change(jun, [.picture("b")])
 
-            #expect(try await uploads.forget(before: 30, limit: 1) == ["a"])
-            #expect(try await uploads.forget(before: 30) == [])
-            #expect(try await uploads.forget(before: 31) == ["c"])
-            #expect(try await uploads.forget(before: 1000) == [])
+            #expect(try await uploads.letGo(before: 30, limit: 1) == ["a"])
+            #expect(try await uploads.letGo(before: 30) == ["a"])
+            #expect(try await uploads.letGo(before: 31) == ["a", "c"])
+            try await uploads.forget("a")
+            #expect(try await uploads.letGo(before: 1000) == ["c"])
+            try await uploads.forget("c")
+            #expect(try await uploads.letGo(before: 1000) == [])
         }
     }
 
-    @Test("No two accounts have the same picture", arguments: Engine.allCases)
+    @Test("One that waits to be used isn't forgotten by mistake", arguments: Engine.allCases)
+    func notLetGo(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let uploads = Uploads(database)
+            try await uploads.note("a", at: 10)
+            try await uploads.forget("a")
+            #expect(try await uploads.letGo(before: 11) == ["a"])
+        }
+    }
+
+    @Test(
+        "S2-10.1 a picture that another takes the place of is let go with the change itself, and one that goes with its account",
+        arguments: Engine.allCases)
+    func replaced(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let (accounts, uploads) = (Accounts(database), Uploads(database))
+            for picture in ["a", "b"] { try await uploads.note(picture, at: 10) }
+            let jun = try await accounts.create(.sample())
+            _ = try await accounts.change(jun, [.picture("a")])
+            _ = try await accounts.change(jun, [.picture("a"), .name("준")])
+            #expect(try await uploads.letGo(before: 1) == [])
+            _ = try await accounts.change(jun, [.picture("b")])
+            #expect(try await uploads.letGo(before: 1) == ["a"])
+            _ = try await accounts.change(jun, [.avatar(seed: 3), .picture(nil)])
+            #expect(try await uploads.letGo(before: 1) == ["a", "b"])
+
+            try await uploads.note("c", at: 10)
+            var draft = AccountDraft.sample(handle: "mira")
+            draft.account.pictureKey = "c"
+            let mira = try await accounts.create(draft)
+            _ = try await accounts.delete(mira)
+            #expect(try await uploads.letGo(before: 1) == ["a", "b", "c"])
+        }
+    }
+
+    @Test(
+        "No two accounts have the same picture, and none one that is let go or was never sent",
+        arguments: Engine.allCases)
     func onePictureOneAccount(engine: Engine) async throws {
         try await engine.withDatabase { database in
             let accounts = Accounts(database)
+            let uploads = Uploads(database)
+            try await uploads.note("a", at: 10)
+            try await uploads.note("b", at: 10)
             let jun = try await accounts.create(.sample())
             let mira = try await accounts.create(.sample(handle: "mira"))
             _ = try await accounts.change(jun, [.picture("a")])
-            await #expect(throws: StorageFault.conflict(constraint: "accounts_picture_key_key")) {
-                _ = try await accounts.change(mira, [.picture("a")])
+            #expect(try await uploads.letGo(before: 1000) == ["b"])
+            for picture in ["a", "b", "c"] {
+                await #expect(throws: Self.isElsewhere) {
+                    _ = try await accounts.change(mira, [.name("미라"), .picture(picture)])
+                }
+                var draft = AccountDraft.sample(handle: "hana")
+                draft.account.pictureKey = picture
+                await #expect(throws: CreateFault.pictureTaken) { _ = try await accounts.create(draft) }
             }
-            var draft = AccountDraft.sample(handle: "hana")
-            draft.account.pictureKey = "a"
-            await #expect(throws: CreateFault.pictureTaken) { _ = try await accounts.create(draft) }
+            #expect(try await accounts.account(mira)?.name == Account.sample().name)
+            #expect(try await uploads.letGo(before: 1) == ["b"])
         }
     }
 }

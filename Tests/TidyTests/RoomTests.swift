@@ -18,11 +18,11 @@ struct RoomTests {
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],
         "HTTP": ["CMicrohttpd", "CZlib"],
         "Outbound": ["CCurl"],
-        "Media": ["Outbound", "CVips", "CLinux"],
+        "Media": ["Outbound", "CVips", "CJPEG", "CLinux"],
         "Feeds": ["Domain", "CZlib"],
         "SignIn": ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"],
         "Demo": ["Domain"],
-        "Bench": ["Domain", "Search", "SignIn"],
+        "Bench": ["Domain", "Search", "SignIn", "Media", "CVips"],
         "Server": [
             "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
             "Demo", "SignIn", "Media",

@@ -109,6 +109,16 @@ int nadri_vips_save_jpeg(nadri_image *image, const char *path, int quality) {
     return failed;
 }
 
+int nadri_vips_write_photo(
+    const unsigned char *pixels, int width, int height, const char *path, int quality, int is_progressive) {
+    VipsImage *image = vips_image_new_from_memory(
+        pixels, (size_t)width * height * 3, width, height, 3, VIPS_FORMAT_UCHAR);
+    if (!image) return -1;
+    int failed = vips_jpegsave(image, path, "Q", quality, "interlace", is_progressive, NULL);
+    g_object_unref(image);
+    return failed;
+}
+
 int nadri_vips_broke_off(void) {
     // What libjpeg and libvips say of a file that is shorter than its head has it.
     return strstr(vips_error_buffer(), "remature end") != NULL;

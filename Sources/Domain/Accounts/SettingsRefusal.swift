@@ -1,6 +1,6 @@
 /// What is filled in on the settings and where a forgotten password is replaced.
 public enum SettingsField: Sendable {
-    case name, introduction, phone, birth, language
+    case name, introduction, picture, phone, birth, language
     /// The password of now, which proves that it is the owner who asks.
     case proof
     /// A new password, and the same again.
@@ -84,9 +84,10 @@ extension SettingsField {
         case .password: self = .password
         case .repetition: self = .repetition
         case .handle: self = .handle
+        case .picture: self = .picture
         case .phone: self = .phone
         case .birth: self = .birth
-        case .picture, .terms, .privacy: return nil
+        case .terms, .privacy: return nil
         }
     }
 }

@@ -20,7 +20,7 @@ public enum SignUpField: Int, CaseIterable, Sendable {
 
 /// Why an account can't be made with what was given. Each is about one field, and has a code for the API.
 public enum SignUpRefusal: Int, Error, CaseIterable, Sendable {
-    case pictureMissing, pictureUnreadable, pictureTooLarge
+    case pictureMissing, pictureUnreadable, pictureTooLarge, pictureTooManyPixels
     case handleMissing, handleTooShort, handleTooLong, handleBadCharacter, handleTaken
     case passwordMissing, passwordTooShort, passwordTooLong, passwordCommon
     case repetitionMissing, repetitionDiffers
@@ -32,7 +32,7 @@ public enum SignUpRefusal: Int, Error, CaseIterable, Sendable {
 
     public var field: SignUpField {
         switch self {
-        case .pictureMissing, .pictureUnreadable, .pictureTooLarge: .picture
+        case .pictureMissing, .pictureUnreadable, .pictureTooLarge, .pictureTooManyPixels: .picture
         case .handleMissing, .handleTooShort, .handleTooLong, .handleBadCharacter, .handleTaken: .handle
         case .passwordMissing, .passwordTooShort, .passwordTooLong, .passwordCommon: .password
         case .repetitionMissing, .repetitionDiffers: .repetition
@@ -58,6 +58,7 @@ public enum SignUpRefusal: Int, Error, CaseIterable, Sendable {
         case .repetitionDiffers: "differs"
         case .pictureUnreadable: "unreadable"
         case .pictureTooLarge: "too_large"
+        case .pictureTooManyPixels: "too_many_pixels"
         case .birthMalformed: "malformed"
         case .birthTooYoung: "too_young"
         case .birthTooEarly: "too_early"

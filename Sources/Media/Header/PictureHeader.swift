@@ -12,7 +12,7 @@ public struct PictureHeader: Equatable, Sendable {
     public var width: Int
     /// As stored: before the orientation is applied. 1 or more.
     public var height: Int
-    /// Whether it is a JPEG in passes over the whole picture, which its reader has to keep.
+    /// Whether it comes in passes over the whole picture, which its reader has to keep: a progressive JPEG, an interlaced PNG.
     public var isProgressive = false
 
     /// Told by content; a file's name doesn't count.
@@ -33,7 +33,7 @@ public struct PictureHeader: Equatable, Sendable {
         self.kind = kind
         width = size.width
         height = size.height
-        isProgressive = kind == .jpeg && isProgressiveJPEG(bytes)
+        isProgressive = kind == .jpeg && isProgressiveJPEG(bytes) || kind == .png && bytes[28] == 1
     }
 
     /// Pixels in all. Neither edge has more than 32 bits, so this never overflows.

@@ -11,7 +11,7 @@ struct PictureChild {
         /// It ended without: the picture broke it, or one of its limits did.
         case failed
         case late, cancelled
-        /// It could not be started, or confined.
+        /// It could not be started or confined, had no room on the disk, or was killed.
         case impossible
     }
 
@@ -37,8 +37,10 @@ struct PictureChild {
         kill(child, SIGKILL)
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 && errno == EINTR {}
-        // Its status lies in the second byte; the first is 0 unless a signal ended it.
-        return ending == .failed && status == PictureWorker.unable << 8 ? .impossible : ending
+        // Its status lies in the second byte; the first is 0 unless a signal ended it. Its own limits never end it by SIGKILL: the
+        // system does, where memory is short.
+        let isOurs = status == PictureWorker.unable << 8 || status & 0x7F == SIGKILL
+        return ending == .failed && isOurs ? .impossible : ending
     }
 
     private func start(output: Int32) -> pid_t? {

@@ -4,10 +4,12 @@ public struct PictureLimits: Sendable {
     public var bytes = 7 * 1024 * 1024
     /// Pixels of a JPEG, PNG or WebP.
     public var pixels = 50_000_000
+    /// Pixels of an interlaced PNG, which can only be decoded whole, with up to eight bytes for each.
+    public var interlacedPixels = 16_000_000
     /// Pixels of a HEIC, which can only be decoded whole.
     public var heicPixels = 25_000_000
-    /// Bytes of the child's address space, its libraries included. The dearest honest picture, a progressive JPEG of
-    /// 50 megapixels, needs less than 640 MiB; one of 12 megapixels needs 65 MB of memory at all.
+    /// Bytes of the child's address space, its libraries and what it maps of files included: the colours of a progressive JPEG of
+    /// 50 megapixels take 300 MB of that, though hardly any memory.
     public var memory = 768 * 1024 * 1024
     /// Seconds of processor time for the child, 1 or more.
     public var processorSeconds = 20
@@ -28,24 +30,33 @@ public struct PictureLimits: Sendable {
         switch FileBytes.read(file, limit: bytes) {
         case .bytes(let bytes):
             let header = try PictureHeader(bytes)
-            guard header.pixels <= (header.kind == .heic ? heicPixels : pixels) else { throw .tooManyPixels }
+            guard header.pixels <= most(header) else { throw .tooManyPixels }
             return header
         case .tooLong: throw .tooLarge
         case .missing, .unreadable: throw .unavailable
+        }
+    }
+
+    private func most(_ header: PictureHeader) -> Int {
+        switch header.kind {
+        case .heic: heicPixels
+        case .png where header.isProgressive: interlacedPixels
+        case .jpeg, .png, .webp: pixels
         }
     }
 }
 
 extension PictureHeader {
     /// Bytes of memory that the child needs for it, about: measured with the dearest pictures of each kind, and rounded
-    /// up. A plain JPEG goes row by row; others are held whole at some time.
+    /// up. A JPEG and a plain PNG go row by row; others are held whole at some time.
     var decodingCost: Int {
         let megabyte = 1_000_000
         return switch kind {
         case .heic: 40 * megabyte + pixels * 8
-        case .jpeg where isProgressive: 50 * megabyte + pixels * 6
         case .jpeg: 80 * megabyte
-        case .png, .webp: 50 * megabyte + pixels * 9 / 2
+        case .png where isProgressive: 50 * megabyte + pixels * 12
+        case .png: 120 * megabyte
+        case .webp: 50 * megabyte + pixels * 5
         }
     }
 }

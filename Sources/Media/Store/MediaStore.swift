@@ -11,20 +11,22 @@ public protocol MediaStore: Sendable {
 }
 
 extension MediaStore {
-    /// Keeps all files of a picture, or none of them.
+    /// Keeps all files of a picture, or none of them. From a store that is away nothing is taken back: it would be asked for as long
+    /// again. Whoever keeps pictures remembers which were on their way.
     public func put(_ picture: Picture, as key: MediaKey) async throws(MediaFault) {
         for file in picture.files {
             do throws(MediaFault) {
                 try await put(file.bytes, as: MediaName(key, file.rendition))
             } catch {
                 // In a task of its own: this one may be cancelled, and what it has written has to go all the same.
-                await Task { try? await self.delete(key) }.value
+                if error != .unavailable { await Task { try? await self.delete(key) }.value }
                 throw error
             }
         }
     }
 
-    /// Removes all files of a picture, as many as it can; then tells of the first that it couldn't.
+    /// Removes all files of a picture, as many as it can; then tells of the first that it couldn't. A store that is away is asked for
+    /// no more of them.
     public func delete(_ key: MediaKey) async throws(MediaFault) {
         var fault: MediaFault?
         for name in key.names {
@@ -32,6 +34,7 @@ extension MediaStore {
                 try await delete(name)
             } catch {
                 fault = fault ?? error
+                if error == .unavailable || error == .cancelled { throw error }
             }
         }
         if let fault { throw fault }

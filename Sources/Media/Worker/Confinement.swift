@@ -5,10 +5,11 @@ import Glibc
 package enum Confinement {
     /// Before the library is there: limits of memory, processor time, files.
     package static func limit(_ order: PictureWorker.Order) -> Bool {
-        let files = 64 * 1024 * 1024
+        // A colour of the largest progressive picture, while it is put in order.
+        let files = 128 * 1024 * 1024
         return nadri_confine_process() == 0
             && limit(RLIMIT_AS, order.memory)
-            && limit(RLIMIT_CPU, order.processorSeconds)
+            && limit(RLIMIT_CPU, order.processorSeconds, spare: 1)
             && limit(RLIMIT_FSIZE, files)
             && limit(RLIMIT_CORE, 0)
             && limit(RLIMIT_NOFILE, 64)
@@ -22,8 +23,14 @@ package enum Confinement {
         return acceptable.contains(nadri_confine_files(".")) && acceptable.contains(nadri_confine_calls())
     }
 
-    private static func limit(_ resource: __rlimit_resource, _ most: Int) -> Bool {
-        var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
-        return setrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0
+    /// A limit that is tighter already stays.
+    /// - Parameter spare: by how much the limit lies higher that knows no mercy: SIGKILL is for others to send.
+    private static func limit(_ resource: __rlimit_resource, _ most: Int, spare: Int = 0) -> Bool {
+        let resource = __rlimit_resource_t(resource.rawValue)
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return false }
+        limit.rlim_max = min(limit.rlim_max, rlim_t(most + spare))
+        limit.rlim_cur = min(limit.rlim_max, rlim_t(most))
+        return setrlimit(resource, &limit) == 0
     }
 }

@@ -46,11 +46,14 @@ public struct SignUpDraft: Record, Equatable, Sendable {
         birth.chosenDay = min(max(1, birth.chosenDay), 31)
     }
 
-    /// Another drawn picture. Every seed has its next, and it takes 2^30 of them until the first comes again.
+    /// Another drawn picture.
     mutating func drawAnother() {
-        if picture == .avatar {
-            avatar = Int((UInt32(truncatingIfNeeded: avatar) &* 1_664_525 &+ 1_013_904_223) & 0x3FFF_FFFF)
-        }
+        if picture == .avatar { avatar = SignUpDraft.avatar(after: avatar) }
         picture = .avatar
+    }
+
+    /// Every seed has its next, and it takes 2^30 of them until the first comes again.
+    static func avatar(after seed: Int) -> Int {
+        Int((UInt32(truncatingIfNeeded: seed) &* 1_664_525 &+ 1_013_904_223) & 0x3FFF_FFFF)
     }
 }

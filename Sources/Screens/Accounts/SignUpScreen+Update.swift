@@ -24,14 +24,17 @@ extension SignUpScreen.State {
             return [.focus(id: "tray-title")]
         case .closeTray: return closeTray()
         case .drawAvatar:
+            ticket = ""
             draft.drawAnother()
             change(.picture)
         case .cut: tray = .cutting
         case .removePicture:
+            ticket = ""
             draft.picture = .missing
             change(.picture)
             return [Self.forgetPicture] + closeTray()
         case .chose(let address):
+            ticket = ""
             draft.picture = .photo
             draft.photo = address
             change(.picture)
@@ -112,6 +115,7 @@ extension SignUpScreen.State {
     /// Passwords aren't kept, so that after a reload the first step has to be filled again before the second shows.
     private mutating func restored(_ kept: SignUpDraft?) -> [Effect] {
         if var kept {
+            ticket = ""
             kept.password = draft.password
             kept.repetition = draft.repetition
             draft = kept
@@ -180,6 +184,7 @@ extension SignUpScreen.State {
         guard hasStepBehind else { return returnToBasics() }
         progress = .waiting
         guard draft.picture == .photo else { return order(picture: nil) }
+        guard ticket.isEmpty else { return order(picture: ticket) }
         return [
             .picture(.send, address: Address.picturesAPI.text, reply: "picture-sent", failure: "refused")
         ]

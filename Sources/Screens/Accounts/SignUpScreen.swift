@@ -23,6 +23,8 @@ public enum SignUpScreen: Screen {
         var question = 0
         public var progress = Progress.settled
         public var tray = Tray.closed
+        /// What the server has given for a picture that came with a form, while the draft has a photo; empty otherwise.
+        public var ticket = ""
         /// Whether the browser app runs it: it says which day it is as it begins. Else all stands on one page.
         public var isLive = false
 
@@ -40,6 +42,7 @@ public enum SignUpScreen: Screen {
             visitor.field("question", &question)
             visitor.field("progress", &progress)
             visitor.field("tray", &tray)
+            visitor.field("ticket", &ticket)
             visitor.field("live", &isLive)
         }
     }

@@ -55,11 +55,17 @@ enum AccountPages {
     /// `POST /sign-up`: both steps at once.
     @Sendable
     static func sendSignUp(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let fields = try await call.form()
+        let form = try await PictureForm.read(call, site.membership.portraits)
+        let fields = form.fields
         try FormToken.check(fields, site, call)
         var state = state(site, call, back: fields.first("back"))
-        let order = AccountOrder(fields)
+        var order = AccountOrder(fields)
+        var portrait = PortraitScreen.State(offering: order.avatar, call)
+        portrait.fill(fields, site.membership.secrets)
+        let refusal = await portrait.take(form, site, call)
+        (order.picture, order.avatar) = portrait.order
         do throws(Refusal) {
+            if let refusal { throw refusal }
             var missing: [SignUpRefusal] = []
             if let repetition = PasswordRule.refusal(ofRepetition: fields.first("repetition") ?? "", of: order.password)
             {
@@ -72,7 +78,8 @@ enum AccountPages {
             return show(state, site, call, status: .created)
         } catch .signUp(let refusals) {
             state.signUp.step = .basics
-            state.signUp.fill(order)
+            if refusals.contains(where: { $0.field == .picture }) { portrait.forget() }
+            state.signUp.fill(order, portrait)
             state.signUp.refuse(refusals)
             return show(state, site, call, status: .unprocessableContent)
         }
@@ -152,13 +159,18 @@ extension AccountOrder {
 
 extension SignUpScreen.State {
     /// What was sent stands in the fields again, but for the passwords.
-    mutating func fill(_ order: AccountOrder) {
+    mutating func fill(_ order: AccountOrder, _ portrait: PortraitScreen.State? = nil) {
         draft.handle = order.handle
         draft.introduction = order.introduction
         draft.phone = order.phone
         draft.birth = Day(iso: order.birth).map { BirthWheels($0) } ?? BirthWheels()
         draft.avatar = order.avatar
         draft.picture = .avatar
+        if let portrait, portrait.choice == .photo {
+            draft.picture = .photo
+            draft.photo = portrait.photo
+            ticket = portrait.ticket
+        }
         draft.terms = order.terms
         draft.privacy = order.privacy
     }

@@ -4,7 +4,8 @@ import Routes
 import Wire
 
 extension Call {
-    private static let mostBytes = 32 * 1024
+    /// Of the fields of a form, or a record.
+    static let mostBytes = 32 * 1024
 
     /// The fields of a form.
     func form() async throws(Refusal) -> HTTP.Query {
@@ -25,6 +26,15 @@ extension Call {
         try checkType("application/merge-patch+json", "application/json")
         guard case .object(let members) = JSON(try await bytes()) else { throw .badBody }
         return members
+    }
+
+    /// What comes next of the body; nil at its end.
+    func nextBytes() async throws(Refusal) -> [UInt8]? {
+        do {
+            return try await request.body.next()
+        } catch {
+            throw .interrupted
+        }
     }
 
     private func checkType(_ expected: String...) throws(Refusal) {

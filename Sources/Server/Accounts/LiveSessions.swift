@@ -45,7 +45,8 @@ public final class LiveSessions: Sendable {
         }
     }
 
-    func forgetAll() {
+    /// No session counts as known any more: each is looked up again.
+    public func forgetAll() {
         state.withLock { state in
             state.generation += 1
             state.known = []

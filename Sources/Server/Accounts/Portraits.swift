@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import HTTP
 import Media
+import Routes
 import Screens
 import SignIn
 import Storage
@@ -13,6 +14,9 @@ public struct Portraits: Sendable {
     let uploads: Uploads
     /// Where a picture lies while it is being sent.
     let folder: String
+
+    /// For the store, while somebody waits for the answer.
+    private static let waiting = Duration.seconds(3)
 
     /// A picture that was sent and is in nobody's use goes after two days, in seconds.
     static let patience: Int64 = 2 * 86_400
@@ -27,15 +31,32 @@ public struct Portraits: Sendable {
     /// Takes pictures out of the store that nobody uses.
     /// - Parameter now: seconds since 1970.
     public func tidy(at now: Int64) async {
-        // What can't be done now is done at the next round, or is a file that nobody finds.
-        guard let unused = try? await uploads.forget(before: now - Portraits.patience) else { return }
-        for key in unused.compactMap({ MediaKey($0) }) { try? await store.delete(key) }
+        // What can't be done now is done at the next round.
+        guard let unused = try? await uploads.letGo(before: now - Portraits.patience) else { return }
+        for key in unused { await take(key) }
     }
 
-    /// For when an account goes, or gets another picture.
+    /// Takes a picture out of the store that was let go: when its account goes, or gets another. Nobody waits long for a store that is
+    /// away; the picture is remembered, and goes at a later round.
     func remove(_ key: String?) async {
-        guard let key = key.flatMap({ MediaKey($0) }) else { return }
-        try? await store.delete(key)
+        guard let key else { return }
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await take(key) }
+            group.addTask { try? await Task.sleep(for: Portraits.waiting) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    private func take(_ key: String) async {
+        if let name = MediaKey(key) {
+            do {
+                try await store.delete(name)
+            } catch {
+                return
+            }
+        }
+        try? await uploads.forget(key)
     }
 }
 
@@ -44,6 +65,9 @@ public struct Portraits: Sendable {
 struct PictureTicket: Sendable {
     let key: MediaKey
     let text: String
+
+    /// Where the picture can be seen.
+    var address: String { SettingsAddress.portrait(key.description).text }
 
     init(_ key: MediaKey, _ secrets: MembershipSecrets) {
         self.key = key
@@ -83,24 +107,8 @@ enum PortraitPages {
             throw Refusal(error)
         }
         defer { unlink(path) }
-        let key = MediaKey()
-        let picture: Picture
-        do {
-            picture = try await portraits.intake.take(path)
-        } catch {
-            throw Refusal(error)
-        }
-        // First, so that it is found again whatever happens then.
-        try await site.stored { () async throws(StorageFault) in
-            try await portraits.uploads.note(key.description, at: site.clock.now())
-        }
-        do {
-            try await portraits.store.put(picture, as: key)
-        } catch {
-            throw .busy
-        }
         var reply = PictureReply()
-        reply.key = PictureTicket(key, membership.secrets).text
+        reply.key = try await site.takePicture(path).text
         return .json(reply.json, status: .created).with("Cache-Control", "no-store")
     }
 
@@ -120,10 +128,35 @@ enum PortraitPages {
     }
 }
 
+extension Site {
+    /// Takes in a picture that lies in a file, and keeps it for whoever sent it.
+    func takePicture(_ path: String) async throws(Refusal) -> PictureTicket {
+        let portraits = membership.portraits
+        let key = MediaKey()
+        let picture: Picture
+        do {
+            picture = try await portraits.intake.take(path)
+        } catch {
+            throw Refusal(error)
+        }
+        // First, so that it is found again whatever happens then.
+        try await stored { () async throws(StorageFault) in
+            try await portraits.uploads.note(key.description, at: clock.now())
+        }
+        do {
+            try await portraits.store.put(picture, as: key)
+        } catch {
+            throw .busy
+        }
+        return PictureTicket(key, membership.secrets)
+    }
+}
+
 extension Refusal {
     fileprivate init(_ fault: PictureFault) {
         switch fault {
-        case .tooLarge, .tooManyPixels: self = .signUp([.pictureTooLarge])
+        case .tooLarge: self = .signUp([.pictureTooLarge])
+        case .tooManyPixels: self = .signUp([.pictureTooManyPixels])
         case .notAPicture, .damaged: self = .signUp([.pictureUnreadable])
         case .busy, .unavailable: self = .busy
         case .cancelled: self = .interrupted

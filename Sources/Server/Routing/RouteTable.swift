@@ -11,11 +11,14 @@ struct Route: Sendable {
     let isPage: Bool
     /// Whether another site's page may post to it, because it has a proof of its own.
     let isFromElsewhere: Bool
+    /// Whether it is sent pictures.
+    let takesPicture: Bool
 
     init(
         _ method: HTTP.Method, _ pattern: String, isPage: Bool = false, isFromElsewhere: Bool = false,
-        _ act: @escaping Act
+        takesPicture: Bool = false, _ act: @escaping Act
     ) {
+        self.takesPicture = takesPicture
         self.method = method
         self.isPage = isPage
         self.isFromElsewhere = isFromElsewhere
@@ -55,6 +58,13 @@ struct RouteTable: Sendable {
 
     init(_ routes: [Route]) {
         self.routes = routes
+    }
+
+    /// Most bytes of a body. A picture's is read further than any may be that is taken, so that it can be said at its field, and
+    /// what else stands in its form isn't lost.
+    func bodyLimit(_ method: HTTP.Method, _ segments: [String]) -> Int {
+        let route = routes.first { $0.method == method && $0.parameters(of: segments) != nil }
+        return route?.takesPicture == true ? 32 * 1024 * 1024 : 1024 * 1024
     }
 
     func match(_ request: Request) throws(Refusal) -> Match {

@@ -21,10 +21,23 @@ extension Site {
     /// Who sends a form of the settings, and what stands in it. An access that ran out while somebody wrote is renewed, and
     /// the form comes again.
     func sent(_ call: Call) async throws(Refusal) -> (member: Member, fields: HTTP.Query) {
-        guard let person = try await person(call) else { throw call.mayRenew ? .renewAndSendAgain : .signInFirst }
+        let person = try await sender(call)
         let fields = try await call.form()
         try FormToken.check(fields, self, call)
         return (Member(person: person, account: try await account(of: person)), fields)
+    }
+
+    /// The same for a form that may bring a picture.
+    func sentPicture(_ call: Call) async throws(Refusal) -> (member: Member, form: PictureForm) {
+        let person = try await sender(call)
+        let form = try await PictureForm.read(call, membership.portraits)
+        try FormToken.check(form.fields, self, call)
+        return (Member(person: person, account: try await account(of: person)), form)
+    }
+
+    private func sender(_ call: Call) async throws(Refusal) -> Person {
+        guard let person = try await person(call) else { throw call.mayRenew ? .renewAndSendAgain : .signInFirst }
+        return person
     }
 
     /// Checks once more that it is the owner who asks, by the password: a phone may lie about unlocked. Whoever guesses here
@@ -64,6 +77,7 @@ extension Refusal {
     func forSettings(at field: SettingsField) -> [SettingsRefusal]? {
         switch self {
         case .settings(let refusals): refusals
+        case .signUp(let refusals): refusals.map { .asForSignUp($0) }
         case .wrongCredentials: [field == .recoveryCode ? .recoveryWrong : .proofWrong]
         case .tooMany(let seconds): [.tooMany(at: field, seconds: seconds)]
         case .busy: [.busy(at: field)]

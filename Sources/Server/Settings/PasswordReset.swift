@@ -19,17 +19,19 @@ public enum PasswordReset {
     /// Sets a random password and signs the account out everywhere; running servers hear of it within a second.
     /// - Parameter id: as it was typed.
     /// - Returns: the password, which is kept nowhere.
-    public static func reset(_ id: String, _ membership: Membership, clock: WallClock) async throws(Fault) -> String {
+    public static func reset(
+        _ id: String, _ accounts: Accounts, _ passwords: Passwords, clock: WallClock
+    ) async throws(Fault) -> String {
         // As long as a recovery code, and as easy to read aloud: 80 random bits.
-        let password = RecoveryCode(membership.randomness).text
+        let password = RecoveryCode(.system).text
         do {
             let handle = Handle.tidied(id)
-            guard let account = try await membership.accounts.credentials(handle: handle)?.account else {
+            guard let account = try await accounts.credentials(handle: handle)?.account else {
                 throw Fault.unknownID
             }
-            let hash = try await membership.passwords.hash(password)
+            let hash = try await passwords.hash(password)
             guard
-                try await membership.accounts.setPassword(
+                try await accounts.setPassword(
                     hash, of: account, endingSessionsExcept: nil, at: clock.now())
             else { throw Fault.unknownID }
         } catch let fault as Fault {
@@ -37,7 +39,6 @@ public enum PasswordReset {
         } catch {
             throw .notDone("\(error)")
         }
-        membership.live.forgetAll()
         return password
     }
 }

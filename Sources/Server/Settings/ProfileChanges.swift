@@ -4,21 +4,23 @@ import Storage
 
 /// Changing what somebody says of themselves, for the page and the API alike.
 extension Site {
-    /// Changes all of it, or nothing and says everything that is wrong.
-    /// - Parameter avatar: the seed of the drawing that takes the place of the picture; nil leaves the picture.
-    func change(_ account: Account.ID, _ draft: ProfileDraft, avatar: Int? = nil) async throws(Refusal) {
+    /// Changes all of it, or nothing and says everything that is wrong. A picture that is no longer shown is let go.
+    func change(
+        _ account: Account.ID, _ draft: ProfileDraft, picture: [ProfileChange] = []
+    ) async throws(Refusal) {
         let edit: ProfileEdit
         do throws(ProfileRefusals) {
             edit = try draft.composed.checked(today: latestToday)
         } catch {
             throw .settings(error.all)
         }
-        let picture: [ProfileChange] = avatar.map { [.avatar(seed: Int64($0)), .picture(nil)] } ?? []
         let before = try await stored { () async throws(StorageFault) in
             try await membership.accounts.change(account, edit.changes + picture)
         }
         guard let before else { throw .notSignedIn }
-        if !picture.isEmpty { await membership.portraits.remove(before.pictureKey) }
+        for case .picture(let after) in picture where after != before.pictureKey {
+            await membership.portraits.remove(before.pictureKey)
+        }
     }
 
     /// Who lives where the day begins first has birthday first.

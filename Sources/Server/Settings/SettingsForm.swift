@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import Markup
 import Routes
+import Screens
 import SignIn
 import Views
 import Words
@@ -11,9 +12,11 @@ import Words
 enum SettingsForm {
     typealias Draw = (Words, SettingsFrame) -> [Node]
 
+    /// - Parameter portrait: the part of the page that is a screen of the browser app.
     static func page(
         _ site: Site, _ call: Call, _ title: KeyPath<Words, String>, refusals: [SettingsRefusal] = [],
-        status: Status = .ok, scripts: [String] = [], _ draw: Draw
+        status: Status = .ok, scripts: [String] = [], portrait: @autoclosure () -> PortraitScreen.State? = nil,
+        _ draw: Draw
     ) -> Response {
         let token = FormToken(site, call)
         let words = Words(call.language)
@@ -21,6 +24,7 @@ enum SettingsForm {
         let frame = SettingsFrame(formToken: token.text, news: refusals.isEmpty ? news : nil, refusals: refusals)
         var document = Document(title: words[keyPath: title], sections: draw(words, frame))
         document.scripts = scripts
+        if let state = portrait() { document.screen = (PortraitScreen.name, state.json) }
         var response = document.response(site, call, status: status)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return status == .ok ? response : response.replacing("Cache-Control", "no-store")
@@ -30,13 +34,14 @@ enum SettingsForm {
     /// - Parameter field: at which it is said that the attempt failed or has to wait.
     static func answer(
         _ site: Site, _ call: Call, _ title: KeyPath<Words, String>, at field: SettingsField,
-        _ act: () async throws(Refusal) -> Response, again draw: Draw
+        portrait: @autoclosure () -> PortraitScreen.State? = nil, _ act: () async throws(Refusal) -> Response,
+        again draw: Draw
     ) async throws(Refusal) -> Response {
         do throws(Refusal) {
             return try await act()
         } catch {
             guard let refusals = error.forSettings(at: field) else { throw error }
-            let response = page(site, call, title, refusals: refusals, status: error.status, draw)
+            let response = page(site, call, title, refusals: refusals, status: error.status, portrait: portrait(), draw)
             guard case .tooMany(let seconds) = error else { return response }
             return response.with("Retry-After", String(seconds))
         }

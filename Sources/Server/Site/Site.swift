@@ -24,7 +24,6 @@ public struct Site: Sendable {
     let providerSignIn: ProviderSignIn
     let apiDocument: [UInt8]
     private let noteFault: FaultNote
-    private let table: RouteTable
 
     public init(
         stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
@@ -48,10 +47,15 @@ public struct Site: Sendable {
         apiDocument = Array(OpenAPI.text(membership.limits).utf8)
         seoul = places.city(around: Coordinate(latitude: 37_566_000, longitude: 126_978_000) ?? .null)
         tokyo = places.city(around: Coordinate(latitude: 35_681_000, longitude: 139_767_000) ?? .null)
-        table = RouteTable(Site.routes)
     }
 
     private static let routes = Pages.routes + API.routes + Upkeep.routes
+    private static let table = RouteTable(routes)
+
+    /// Most bytes of a body, for the server that reads it.
+    public static func bodyLimit(_ method: HTTP.Method, _ path: String) -> Int {
+        table.bodyLimit(method, path.split(separator: "/").map(String.init))
+    }
 
     /// What the API can be asked, as its routes have it: `GET /api/v1/stays/:id`.
     package static var questions: [String] {
@@ -64,7 +68,7 @@ public struct Site: Sendable {
         var call = Call(request)
         do throws(Refusal) {
             try call.checkLanguage()
-            let route = try table.match(request)
+            let route = try Site.table.match(request)
             call = call.with(route.parameters)
             if !route.isFromElsewhere { try SameSite.check(call) }
             call.person = try await person(call)

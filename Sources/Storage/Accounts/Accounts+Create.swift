@@ -30,6 +30,7 @@ extension Accounts {
         var next = RowReader(row)
         let id = Account.ID(try next.number())
         let now = draft.account.createdAt
+        try Uploads.claim(draft.account.pictureKey, connection)
         if let hash = draft.passwordHash { try writePassword(hash, of: id, at: now, connection) }
         if let identity = draft.identity {
             _ = try connection.run(ProviderLinks.createSentence, identity.values(account: id, at: now))
@@ -38,7 +39,10 @@ extension Accounts {
         return id
     }
 
-    private static let pictureKey = ConstraintName.unique("accounts", ["picture_key"])
+    /// The fault of a change to a picture that isn't there to be taken into use.
+    public static let pictureIsElsewhere = StorageFault.conflict(constraint: pictureKey)
+
+    static let pictureKey = ConstraintName.unique("accounts", ["picture_key"])
     private static let handleKey = ConstraintName.unique("accounts", ["handle"])
 
     private static let createSentence = """

@@ -22,22 +22,27 @@ extension Accounts {
     /// Changes what is named and leaves the rest alone, all in one step.
     ///
     /// Two devices that change different things at once both succeed. A picture that was replaced lies outside the
-    /// database: the caller removes what the answer still names.
+    /// database and is let go: the caller takes it out of the store.
     /// - Returns: the account as it was before; nil when there is none.
-    /// - Throws: `conflict` when a value lies out of its range.
+    /// - Throws: `conflict` when a value lies out of its range, or the picture isn't there to be taken into use.
     @discardableResult
     public func change(_ id: Account.ID, _ changes: [ProfileChange]) async throws(StorageFault) -> Account? {
         try await database.write { connection throws(StorageFault) in
             guard try Accounts.lock(id, connection),
                 let row = try connection.run(Accounts.oneSentence, [.number(id.number)]).first
             else { return nil }
-            guard !changes.isEmpty else { return try Account(row) }
+            let before = try Account(row)
+            guard !changes.isEmpty else { return before }
             for change in changes {
+                if case .picture(let picture) = change, picture != before.pictureKey {
+                    try Uploads.claim(picture, connection)
+                    try Uploads.release(before.pictureKey, connection)
+                }
                 _ = try connection.run(
                     "UPDATE accounts SET \(change.column) = $2 WHERE id = $1", [.number(id.number), change.value])
             }
             try Outbox.append(.account, [id.number], to: connection)
-            return try Account(row)
+            return before
         }
     }
 }

@@ -28,7 +28,7 @@ public struct Accounts: Sendable {
 
     /// Deletes an account and everything that is the person's: a moment later nobody is signed in with it any more.
     ///
-    /// Pictures lie outside the database: the caller removes what the answer names.
+    /// The picture lies outside the database and is let go: the caller takes it out of the store.
     /// - Returns: the account as it was; nil when there was none.
     @discardableResult
     public func delete(_ id: Account.ID) async throws(StorageFault) -> Account? {
@@ -38,7 +38,9 @@ public struct Accounts: Sendable {
             try Sessions.endAll(of: id, except: nil, connection)
             guard let row = try connection.run(Accounts.deleteSentence, [.number(id.number)]).first else { return nil }
             try Outbox.append(.account, [id.number], to: connection)
-            return try Account(row)
+            let account = try Account(row)
+            try Uploads.release(account.pictureKey, connection)
+            return account
         }
     }
 

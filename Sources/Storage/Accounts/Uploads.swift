@@ -1,6 +1,10 @@
-/// Pictures that have been sent. Most are soon in use; the rest must not lie in the store for ever.
+/// Pictures that lie in the store and in nobody's use: those that have just been sent, and those that have been let go. Whatever
+/// happens, none is forgotten before it is out of the store, and none that is on its way out of it comes into use.
 public struct Uploads: Sendable {
     private let database: Database
+
+    /// The moment at which those were sent that nobody may claim any more.
+    private static let letGo: Int64 = 0
 
     public init(_ database: Database) {
         self.database = database
@@ -14,22 +18,51 @@ public struct Uploads: Sendable {
         }
     }
 
-    /// Forgets those sent before that moment.
+    /// Lets go of those sent before that moment. Each is told again until it is forgotten.
     /// - Parameters:
     ///   - moment: seconds since 1970.
     ///   - limit: so many at a time.
-    /// - Returns: those in nobody's use, which may be taken out of the store.
-    public func forget(before moment: Int64, limit: Int = 100) async throws(StorageFault) -> [String] {
+    /// - Returns: those that are to be taken out of the store.
+    public func letGo(before moment: Int64, limit: Int = 100) async throws(StorageFault) -> [String] {
         try await database.write { connection throws(StorageFault) in
             var unused: [String] = []
             for row in try connection.run(Uploads.oldSentence, [.number(moment), .number(limit)]) {
                 var next = RowReader(row)
                 let picture = try next.text()
-                if try next.number() == 0 { unused.append(picture) }
-                _ = try connection.run(Uploads.forgetSentence, [.text(picture)])
+                if try next.number() == 0 {
+                    unused.append(picture)
+                    try Uploads.release(picture, connection)
+                } else {
+                    _ = try connection.run(Uploads.claimSentence, [.text(picture)])
+                }
             }
             return unused
         }
+    }
+
+    /// To be called when one that was let go is out of the store.
+    public func forget(_ picture: String) async throws(StorageFault) {
+        try await database.write { connection throws(StorageFault) in
+            _ = try connection.run(Uploads.forgetSentence, [.text(picture), .number(Uploads.letGo)])
+        }
+    }
+
+    /// Takes a picture into use, as part of a transaction.
+    /// - Throws: the conflict of a picture that somebody else has, if it isn't there to be taken.
+    static func claim(_ picture: String?, _ connection: any Connection) throws(StorageFault) {
+        guard let picture else { return }
+        guard let row = try connection.run(claimSentence, [.text(picture)]).first else {
+            throw .conflict(constraint: Accounts.pictureKey)
+        }
+        var next = RowReader(row)
+        // One on its way out of the store comes back to its line: the transaction ends here.
+        guard try next.number() > letGo else { throw .conflict(constraint: Accounts.pictureKey) }
+    }
+
+    /// Takes a picture out of use, as part of a transaction.
+    static func release(_ picture: String?, _ connection: any Connection) throws(StorageFault) {
+        guard let picture else { return }
+        _ = try connection.run(releaseSentence, [.text(picture), .number(letGo)])
     }
 
     private static let noteSentence = """
@@ -39,5 +72,9 @@ public struct Uploads: Sendable {
         SELECT picture, (SELECT count(*) FROM accounts WHERE picture_key = picture) FROM uploads
         WHERE sent_at < $1 ORDER BY sent_at, picture LIMIT $2
         """
-    private static let forgetSentence = "DELETE FROM uploads WHERE picture = $1"
+    private static let claimSentence = "DELETE FROM uploads WHERE picture = $1 RETURNING sent_at"
+    private static let releaseSentence = """
+        INSERT INTO uploads (picture, sent_at) VALUES ($1, $2) ON CONFLICT (picture) DO UPDATE SET sent_at = $2
+        """
+    private static let forgetSentence = "DELETE FROM uploads WHERE picture = $1 AND sent_at = $2"
 }

@@ -5,7 +5,7 @@ import Screens
 import Words
 
 /// What somebody new is asked who has come by another service (S2-9.6): all that the sign-up asks but a password. A plain form,
-/// which needs no script.
+/// which needs no script; only its picture can do more with one.
 public enum NewcomerView {
     public struct Shown: Sendable {
         /// The service's name on buttons, and in addresses.
@@ -14,16 +14,21 @@ public enum NewcomerView {
         /// As the service told it, or as it was typed.
         public let name: String
         public let signUp: SignUpScreen.State
+        public let portrait: PortraitScreen.State
         /// Proves that the form was drawn for this browser.
         public let formToken: String
 
-        public init(provider: String, slug: String, name: String, signUp: SignUpScreen.State, formToken: String) {
+        public init(
+            provider: String, slug: String, name: String, signUp: SignUpScreen.State, portrait: PortraitScreen.State,
+            formToken: String
+        ) {
             self.provider = provider
             self.slug = slug
             self.name = name
             var signUp = signUp
             signUp.step = .details
             self.signUp = signUp
+            self.portrait = portrait
             self.formToken = formToken
         }
     }
@@ -33,16 +38,15 @@ public enum NewcomerView {
             TopBar.node(words, title: words.signUp, back: Address.signIn(back: "").text),
             main(.id("main"), .class("wrap-text stack-6")) {
                 p { words.newcomerText(shown.provider) }
-                form(
-                    .id("joining"), .class("stack-6"), .attribute("method", "post"),
-                    .attribute("action", ProviderAddress.joining(shown.slug).text), .flag("novalidate")
+                PortraitView.form(
+                    action: ProviderAddress.joining(shown.slug).text, "stack-6", formToken: shown.formToken
                 ) {
-                    TextField.hidden("form", shown.formToken)
                     fields(words, shown)
                     submit(.class("btn btn-primary btn-wide")) { words.join }
                 }
             },
             TabBar.node(words, isMember: false, current: .signIn),
+            PortraitView.tray(shown.portrait),
         ]
     }
 
@@ -69,7 +73,7 @@ public enum NewcomerView {
     @Nodes
     private static func fields(_ words: Words, _ shown: Shown) -> [Node] {
         div(.class("su-top")) {
-            SignUpBasics.faces(words, shown.signUp, style: "faces")
+            PortraitView.field(shown.portrait)
             div(.class("stack")) {
                 TextField(
                     id: "name", name: "name", label: words.nameLabel, showsLabel: true,

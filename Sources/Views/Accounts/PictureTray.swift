@@ -4,7 +4,17 @@ import Words
 
 /// Where the picture comes from (S3-2.2): the phone's camera and library, a drawn face, or none; then the square that is cut out.
 enum PictureTray {
-    static func node(_ words: Words, _ state: SignUpScreen.State) -> Node {
+    /// How it is at the moment.
+    struct Shown {
+        let tray: SignUpScreen.Tray
+        let picture: Node
+        /// Whether the picture is a drawn one.
+        let isDrawn: Bool
+        /// The name of the button that takes the choice back; nil where there is none.
+        let undo: String?
+    }
+
+    static func node(_ words: Words, _ state: Shown) -> Node {
         guard state.tray != .closed else { return div(.id("picture-tray"), .class("layer")) {} }
         let isCutting = state.tray == .cutting
         return div(.id("picture-tray"), .class("layer is-open")) {
@@ -19,14 +29,14 @@ enum PictureTray {
                     }
                     button(.class("icon-btn"), .label(words.close), .onClick("tray-close")) { Icon.close.node() }
                 }
-                if isCutting { cutting(words) } else { choices(words, state.draft) }
+                if isCutting { cutting(words) } else { choices(words, state) }
             }
         }
     }
 
-    private static func choices(_ words: Words, _ draft: SignUpDraft) -> Node {
+    private static func choices(_ words: Words, _ state: Shown) -> Node {
         div(.id("tray-choices"), .class("tray")) {
-            div(.class("tray-shown")) { SignUpBasics.shown(draft) }
+            div(.class("tray-shown")) { state.picture }
             div(.class("stack")) {
                 label(.class("btn btn-line")) {
                     Icon.image.node(.medium)
@@ -37,12 +47,12 @@ enum PictureTray {
                 }
                 button(.class("btn btn-line"), .onClick("avatar")) {
                     Icon.redraw.node(.medium)
-                    draft.picture == .avatar ? words.drawAnother : words.drawAvatar
+                    state.isDrawn ? words.drawAnother : words.drawAvatar
                 }
-                if draft.picture != .missing {
+                if let undo = state.undo {
                     button(.class("btn btn-line"), .onClick("no-picture")) {
                         Icon.trash.node(.medium)
-                        words.removePicture
+                        undo
                     }
                     button(.class("btn btn-primary"), .onClick("tray-close")) { words.done }
                 }

@@ -33,7 +33,7 @@ enum SignUpBasics {
                     span(.class("edit"), .attribute("aria-hidden", "true")) { has ? words.edit : words.add }
                 }
             } else {
-                faces(words, state, style: "faces is-folded")
+                plain(words, state)
             }
             TextField.note("picture-said", said)
         }
@@ -47,20 +47,16 @@ enum SignUpBasics {
         }
     }
 
-    /// Four drawn faces to choose from.
-    static func faces(_ words: Words, _ state: SignUpScreen.State, style: StaticString) -> Node {
-        element(
-            "fieldset", [.class(style)],
-            [element("legend", [.class("small")], [.text(words.profilePicture)])]
-                + (0..<4).map { number in
-                    let seed = state.draft.avatar &+ number
-                    return label(.class("face")) {
-                        input(
-                            .attribute("type", "radio"), .attribute("name", "avatar"), .attribute("value", seed),
-                            .flag("checked", number == 0), .label(words.drawing + " " + String(number + 1)))
-                        AvatarDrawing.node(seed: seed)
-                    }
-                })
+    /// The same choices as on other forms: a file, or one of four drawn faces.
+    @Nodes
+    private static func plain(_ words: Words, _ state: SignUpScreen.State) -> [Node] {
+        let isSent = state.draft.picture == .photo && !state.ticket.isEmpty
+        PortraitView.plain(
+            words,
+            PortraitView.Plain(
+                ticket: isSent ? state.ticket : "", first: isSent ? (words.newPicture, shown(state.draft)) : nil,
+                seeds: PortraitView.seeds(from: state.draft.avatar, count: 4), chosen: isSent ? nil : state.draft.avatar
+            ))
     }
 
     static func handle(_ words: Words, _ state: SignUpScreen.State, showsLabel: Bool = false) -> Node {

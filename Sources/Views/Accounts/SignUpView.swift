@@ -17,7 +17,8 @@ enum SignUpView {
             top(words, state)
             form(
                 .id("sign-up-form"), .attribute("method", "post"), .attribute("action", Address.signUp(back: "").text),
-                .flag("novalidate"), .onSubmit(state.step == .basics ? "next" : "join")
+                .attribute("enctype", "multipart/form-data"), .flag("novalidate"),
+                .onSubmit(state.step == .basics ? "next" : "join")
             ) {
                 TextField.hidden("form", formToken)
                 TextField.hidden("back", state.back)
@@ -28,8 +29,17 @@ enum SignUpView {
                 }
                 SignUpBar.node(words, state)
             }
-            if state.isLive { PictureTray.node(words, state) }
+            if state.isLive { tray(words, state) }
         }
+    }
+
+    private static func tray(_ words: Words, _ state: SignUpScreen.State) -> Node {
+        let isMissing = state.draft.picture == .missing
+        return PictureTray.node(
+            words,
+            PictureTray.Shown(
+                tray: state.tray, picture: SignUpBasics.shown(state.draft), isDrawn: state.draft.picture == .avatar,
+                undo: isMissing ? nil : words.removePicture))
     }
 
     private static func top(_ words: Words, _ state: SignUpScreen.State) -> Node {

@@ -4,7 +4,7 @@ import Storage
 import Testing
 import Wire
 
-@Suite("What one has told of oneself, by the API")
+@Suite("What one has told of oneself, by the API", .onBothEngines)
 struct MeTests {
     /// An app that has got its access token, and no cookies.
     private struct App {

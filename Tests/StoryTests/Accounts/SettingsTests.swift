@@ -277,6 +277,9 @@ extension StoryBrowser {
 extension Page {
     /// No script but that which passkeys need, and none within the page.
     fileprivate var hasOnlyOurScripts: Bool {
-        all("script").allSatisfy { $0["src"]?.hasSuffix("/passkeys.js") == true && $0.text.isEmpty }
+        all("script").allSatisfy { script in
+            script["type"] == "application/json"
+                || script["src"]?.hasPrefix("/assets/") == true && script.text.isEmpty
+        }
     }
 }

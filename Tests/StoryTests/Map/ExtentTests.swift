@@ -4,7 +4,7 @@ import Screens
 import Storage
 import Testing
 
-@Suite("What the map shows at first")
+@Suite("What the map shows at first", .onBothEngines)
 struct ExtentTests {
     /// Millionths of a degree around what was found.
     private static let margin: Int32 = 10_000

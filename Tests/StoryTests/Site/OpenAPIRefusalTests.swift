@@ -3,7 +3,7 @@ import Testing
 import Wire
 
 /// What the API's document says of refusals, asked of the server: each kind of request that is described as refused is refused so.
-@Suite("The refusals in the API's description")
+@Suite("The refusals in the API's description", .onBothEngines)
 struct OpenAPIRefusalTests {
     /// A method on an address, as the document describes it.
     private struct Described {

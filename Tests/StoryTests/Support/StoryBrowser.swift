@@ -59,6 +59,34 @@ final class StoryBrowser: Sendable {
         return try await post(hidden + fields, to: target)
     }
 
+    /// The same with a file in the form, as a browser without scripts sends it.
+    func submit(
+        _ fields: [(String, String)], photo: [UInt8], named name: String = "photo.jpg", to target: String,
+        from page: String
+    ) async throws -> Reply {
+        let drawn = try #require(Page(try await visit(page).text))
+        let form = try #require(drawn.root.all("form").first { $0["action"] == target })
+        try #require(form["enctype"] == "multipart/form-data")
+        try #require(form.all("input").contains { $0["type"] == "file" && $0["name"] == "photo" })
+        let hidden = form.all("input").filter { $0["type"] == "hidden" }.map { ($0["name"] ?? "", $0["value"] ?? "") }
+        return try await post(hidden + fields, photo: photo, named: name, to: target)
+    }
+
+    /// The same as it is.
+    func post(
+        _ fields: [(String, String)], photo: [UInt8], named name: String = "photo.jpg", to target: String
+    ) async throws -> Reply {
+        var body: [UInt8] = []
+        for (field, value) in fields {
+            body += Array("--cut\r\nContent-Disposition: form-data; name=\"\(field)\"\r\n\r\n\(value)\r\n".utf8)
+        }
+        let head = "--cut\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"\(name)\"\r\n"
+        body += Array((head + "Content-Type: application/octet-stream\r\n\r\n").utf8) + photo
+        body += Array("\r\n--cut--\r\n".utf8)
+        let headers = ["Content-Type": "multipart/form-data; boundary=cut", "Sec-Fetch-Site": "same-origin"]
+        return try await ask("POST", target, headers, body: body)
+    }
+
     /// A form as it is, without what the page would add.
     func post(
         _ fields: [(String, String)], to target: String, _ headers: [String: String] = ["Sec-Fetch-Site": "same-origin"]

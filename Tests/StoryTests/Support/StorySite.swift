@@ -23,6 +23,8 @@ final class StorySite: Sendable {
     let membership = Mutex<Membership?>(nil)
     /// Where pictures are kept and come in.
     let folder = Mutex<URL?>(nil)
+    /// The same, to make it fail.
+    let store = Mutex<TroubledStore?>(nil)
     /// How often argon2 has been run.
     let passwords = Passwords(cost: .cheap)
     private let server = Mutex<HTTP.Server?>(nil)
@@ -76,7 +78,7 @@ final class StorySite: Sendable {
             countries: try Story.countries(), assets: try Story.assets(),
             map: MapSource(basemap: try Story.basemap(), style: mapStyle), membership: membership, providers: services,
             clock: clock.wall, figures: figures, noteFault: { id, fault in requestLog.note(fault, of: id) })
-        var configuration = HTTP.Configuration(port: 0, threads: 1)
+        var configuration = HTTP.Configuration(port: 0, threads: 1, bodyLimit: Site.bodyLimit)
         configuration.origin = try origin.map { try Origin($0) }
         configuration.observer = { facts in
             figures.note(facts)
@@ -92,9 +94,11 @@ final class StorySite: Sendable {
         let folder = try Story.newFolder()
         self.folder.withLock { $0 = folder }
         let path = folder.path()
+        let store = TroubledStore(try DiskStore(folder: path + "/media"))
+        self.store.withLock { $0 = store }
         return Portraits(
             intake: try PictureIntake(folder: path + "/work", command: Story.pictureWorker),
-            store: try DiskStore(folder: path + "/media"), database: database, folder: path)
+            store: store, database: database, folder: path)
     }
 
     var port: UInt16 { server.withLock { $0?.port } ?? 0 }

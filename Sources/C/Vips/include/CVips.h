@@ -27,6 +27,11 @@ nadri_image *_Nullable nadri_vips_fit(nadri_image *_Nonnull image, int edge);
 /// Takes the colour profile off, for when it can't be understood. 1 if there was one.
 int nadri_vips_forget_profile(nadri_image *_Nonnull *_Nonnull image);
 
+/// Writes these pixels, three bytes each, as a picture to begin with; for benchmarks and tests. 0 if it went well.
+int nadri_vips_write_photo(
+    const unsigned char *_Nonnull pixels, int width, int height, const char *_Nonnull path, int quality,
+    int is_progressive);
+
 /// Whether what has been read so far broke off. A JPEG with an end too early is filled with grey, and only warned of.
 int nadri_vips_broke_off(void);
 

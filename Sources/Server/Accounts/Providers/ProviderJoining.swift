@@ -15,9 +15,8 @@ enum ProviderJoining {
         let provider = try site.provider(call)
         do throws(ProviderProblem) {
             let newcomer = try newcomer(from: provider, site, call)
-            var state = SignUpScreen.State()
-            state.draft.avatar = site.membership.randomness.smallNumber
-            return page(newcomer.name, state, provider, site, call)
+            let portrait = PortraitScreen.State(offering: site.membership.randomness.smallNumber, call)
+            return page(newcomer.name, SignUpScreen.State(), portrait, provider, site, call)
         } catch {
             return ended(error, provider, site, call)
         }
@@ -27,7 +26,8 @@ enum ProviderJoining {
     @Sendable
     static func send(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let provider = try site.provider(call)
-        let fields = try await call.form()
+        let form = try await PictureForm.read(call, site.membership.portraits)
+        let fields = form.fields
         try FormToken.check(fields, site, call)
         let newcomer: ProviderArrival
         do throws(ProviderProblem) {
@@ -35,18 +35,31 @@ enum ProviderJoining {
         } catch {
             return ended(error, provider, site, call)
         }
-        let order = AccountOrder(fields)
+        var order = AccountOrder(fields)
         let name = ProviderArrival.shownName(fields.first("name") ?? "")
+        var portrait = PortraitScreen.State(offering: order.avatar, call)
+        portrait.fill(fields, site.membership.secrets)
+        let refusal = await portrait.take(form, site, call)
+        (order.picture, order.avatar) = portrait.order
         do throws(Refusal) {
+            if let refusal { throw refusal }
             guard let joined = try await site.signUp(order, named: name, by: newcomer, call) else {
                 return ended(.alreadyJoined, provider, site, call)
             }
             return try await welcome(joined, back: newcomer.back, site, call)
-        } catch .signUp(let refusals) {
+        } catch {
             var state = SignUpScreen.State()
             state.fill(order)
-            state.refuse(refusals)
-            return page(name, state, provider, site, call, status: .unprocessableContent)
+            if case .signUp(let refusals) = error {
+                state.refuse(refusals)
+                if refusal == nil, refusals.contains(where: { $0.field == .picture }) {
+                    portrait.forget()
+                    _ = portrait.refuse(error, call)
+                }
+            } else if portrait.notice.isEmpty {
+                throw error
+            }
+            return page(name, state, portrait, provider, site, call, status: error.status)
         }
     }
 
@@ -60,17 +73,19 @@ enum ProviderJoining {
     }
 
     private static func page(
-        _ name: String, _ signUp: SignUpScreen.State, _ provider: Provider, _ site: Site, _ call: Call,
-        status: Status = .ok
+        _ name: String, _ signUp: SignUpScreen.State, _ portrait: PortraitScreen.State, _ provider: Provider,
+        _ site: Site, _ call: Call, status: Status = .ok
     ) -> Response {
         let token = FormToken(site, call)
         let words = Words(call.language)
         var signUp = signUp
         signUp.today = site.clock.today(in: "Asia/Seoul")
         let shown = NewcomerView.Shown(
-            provider: provider.label, slug: provider.slug, name: name, signUp: signUp, formToken: token.text)
-        var response = Document(title: words.signUp, sections: NewcomerView.sections(words, shown))
-            .response(site, call, status: status)
+            provider: provider.label, slug: provider.slug, name: name, signUp: signUp, portrait: portrait,
+            formToken: token.text)
+        var document = Document(title: words.signUp, sections: NewcomerView.sections(words, shown))
+        document.screen = (PortraitScreen.name, portrait.json)
+        var response = document.response(site, call, status: status)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return response.replacing("Cache-Control", "no-store")
     }
@@ -95,6 +110,17 @@ enum ProviderJoining {
         var response = problem.response(provider, site, call, back: Address.home.text)
         response.headers.append(ProviderCookies.noIdentity(call.request))
         return response
+    }
+}
+
+extension PortraitScreen.State {
+    /// For somebody who has no picture yet: drawn faces from that seed on, of which the first is chosen.
+    init(offering seed: Int, _ call: Call) {
+        self.init()
+        language = call.language
+        offered = seed
+        avatar = seed
+        choice = .avatar
     }
 }
 

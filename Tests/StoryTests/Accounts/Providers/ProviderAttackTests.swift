@@ -119,7 +119,7 @@ struct ProviderAttackTests {
             let joining = "/sign-in/github/joining"
             let browser = StoryBrowser(site)
             _ = try await browser.signIn(with: services[0], as: ServedProvider.hana)
-            let form = try #require(Page(try await browser.get(joining).text)?.id("joining"))
+            let form = try #require(Page(try await browser.get(joining).text)?.id("portrait-form"))
             #expect(form.all("input").filter { $0["type"] == "hidden" }.map { $0["name"] } == ["form"])
             let more = [("subject", ServedProvider.jun), ("issuer", "x"), ("account", "1"), ("password", "p")]
             #expect(try await browser.submit(Newcomer.fields() + more, to: joining, from: joining).status == 201)
