@@ -18,8 +18,6 @@ public enum SettingsRefusal: Error, Equatable, Sendable {
     case asForSignUp(SignUpRefusal)
     case proofMissing
     case proofWrong
-    /// There is no password to ask for, and it is too long ago that somebody signed in here.
-    case signInAgain
     case handleDiffers
     case recoveryCodeMissing
     /// No such id, or no such code of it: which of them isn't told.
@@ -34,7 +32,6 @@ public enum SettingsRefusal: Error, Equatable, Sendable {
         case .nameTooLong, .nameBadCharacter: .name
         case .asForSignUp(let refusal): SettingsField(refusal.field)
         case .proofMissing, .proofWrong: .proof
-        case .signInAgain: .password
         case .handleDiffers: .handle
         case .recoveryCodeMissing, .recoveryWrong: .recoveryCode
         case .tooMany(let field, _), .busy(let field): field

@@ -231,7 +231,7 @@ extension StoryBrowser {
 
 extension Page {
     /// No script but that which passkeys need, and none within the page.
-    fileprivate var hasOnlyOurScripts: Bool {
+    var hasOnlyOurScripts: Bool {
         all("script").allSatisfy { $0["src"]?.hasSuffix("/passkeys.js") == true && $0.text.isEmpty }
     }
 }
