@@ -62,6 +62,7 @@ struct ProofTests {
             let other = StoryBrowser(site)
             try await other.signInAsJun()
             site.clock.advance(by: 601)
+            _ = try await browser.visit("/settings")
             for (aim, next) in [
                 ("passkey", "/settings?news=proved-for-passkey#passkeys"),
                 ("link", "/settings?news=proved-for-link#providers"),
@@ -168,8 +169,9 @@ struct ProofTests {
                 [("proof", Jun.password)], to: "/settings/proof", from: "/settings/proof?for=link")
             _ = try await browser.submit([], to: "/settings/provider-links/removal", from: "/settings")
             let linking = try await service.consent(at: browser.setOutToLink(service), as: ServedProvider.jun)
-            site.clock.advance(by: 601)
             _ = try await browser.comeHome(linking, from: service)
+            site.clock.advance(by: 601)
+            _ = try await browser.visit("/settings")
             #expect(try await browser.copy().get("/sign-in/github/proof").status == 400)
             #expect(code(try await browser.send("POST", "/api/v1/passkeys/options", json: "{}")) == "proof_needed")
         }

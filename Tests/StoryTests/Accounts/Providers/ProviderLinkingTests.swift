@@ -35,9 +35,8 @@ struct ProviderLinkingTests {
             #expect(try await phone.signIn(with: service, as: ServedProvider.jun)["location"] == "/")
             #expect(try await phone.get("/settings").text.contains(Jun.handle))
 
-            let removal = "/settings/providers/\(service.slug)/removal"
             let unlinked = try await browser.submit([], to: removal, from: "/settings")
-            #expect(unlinked.status == 303 && unlinked["location"] == "/settings?news=linked#providers")
+            #expect(unlinked.status == 303 && unlinked["location"] == "/settings?news=unlinked#providers")
             #expect(try await !browser.get("/settings").text.contains("/removal\""))
             let later = try await StoryBrowser(site).signIn(with: service, as: ServedProvider.jun)
             #expect(later["location"] == "/sign-in/\(service.slug)/joining")
