@@ -50,6 +50,12 @@ $(stamps)/server: $(server_sources) | packages
 	@swift build --configuration release --product nadri
 	@touch $@
 
+$(stamps)/stand-ins: $(shell find Package.swift Tests/ProviderStandIns \
+    Sources/Domain Sources/Wire Sources/Storage Sources/HTTP Sources/Outbound Sources/SignIn) | packages
+	@echo "Building the services that browser tests sign in with."
+	@swift build --configuration release --product ProviderStandIns
+	@touch $@
+
 $(stamps)/browser: $(browser_sources) | packages
 	@echo "Building the browser app."
 	@scripts/build-browser

@@ -130,6 +130,9 @@ let package = Package(
             name: "Authenticator", dependencies: ["SignIn"], path: "Tests/Authenticator", swiftSettings: strict),
         .executableTarget(
             name: "PictureWorker", dependencies: ["Media"], path: "Tests/PictureWorker", swiftSettings: strict),
+        .executableTarget(
+            name: "ProviderStandIns", dependencies: ["HTTP", "SignIn"], path: "Tests/ProviderStandIns",
+            swiftSettings: strict),
         tests("DomainTests", ["Domain", "Seeded"]),
         tests(
             "ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Seeded"],

@@ -1,4 +1,4 @@
-// Passkeys: the settings add one, the sign-in signs in with one. The server says what the device is to be asked, and the device's
+// Passkeys: the settings add one, the sign-in signs in with one, and one shows once more who it is. The server says what the device is to be asked, and the device's
 // answer goes back as the standard's JSON, which older browsers can't write themselves.
 import { fetchRenewed } from "./renewal.js";
 
@@ -7,7 +7,10 @@ let offer; // What the field with the id waits for.
 
 const ways = {
   async add(button) {
-    const options = await ask(fetchRenewed, "/api/v1/passkeys/options");
+    const options = await ask(fetchRenewed, "/api/v1/passkeys/options").catch((error) => {
+      if (error.code === "proof_needed") location.assign(button.dataset.proof);
+      throw error;
+    });
     const publicKey = {
       ...options,
       challenge: bytes(options.challenge),
@@ -23,13 +26,21 @@ const ways = {
     offer?.abort();
     await signIn({});
   },
+  async prove(button) {
+    const options = await ask(fetchRenewed, "/api/v1/proofs/options");
+    await ask(fetchRenewed, "/api/v1/proofs", { credential: await signature(options) });
+    location.assign(button.dataset.next);
+  },
 };
+
+async function signature(options, how = {}) {
+  const publicKey = { ...options, challenge: bytes(options.challenge) };
+  return message(await navigator.credentials.get({ publicKey, ...how }));
+}
 
 async function signIn(how) {
   const options = await ask(fetch, "/api/v1/sessions/passkey/options");
-  const publicKey = { ...options, challenge: bytes(options.challenge) };
-  const credential = await navigator.credentials.get({ publicKey, ...how });
-  await ask(fetch, "/api/v1/sessions/passkey", { credential: message(credential) });
+  await ask(fetch, "/api/v1/sessions/passkey", { credential: await signature(options, how) });
   // The server has drawn this way back, and only ways within the site.
   location.assign(document.querySelector("#sign-in input[name=back]")?.value || "/");
 }
@@ -57,6 +68,7 @@ async function offerAtField() {
 
 class Refused extends Error {
   ofPasskey = false;
+  code = "";
 }
 
 async function ask(fetching, address, body) {
@@ -69,7 +81,7 @@ async function ask(fetching, address, body) {
   const isJSON = response.headers.get("content-type")?.includes("json");
   const answer = isJSON ? await response.json() : undefined;
   if (response.ok) return answer;
-  throw Object.assign(new Refused(answer?.detail ?? ""), { ofPasskey: Boolean(body) });
+  throw Object.assign(new Refused(answer?.detail ?? ""), { ofPasskey: Boolean(body), code: answer?.code });
 }
 
 function message({ id, type, response }) {
@@ -113,4 +125,6 @@ if ("PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname)) {
   document.documentElement.classList.add("has-passkeys");
   document.addEventListener("click", press);
   offerAtField();
+} else {
+  document.documentElement.classList.add("lacks-passkeys");
 }

@@ -7,9 +7,14 @@ public enum ProviderAddress: Sendable {
     case joining(String)
     /// Where it is seen that whoever came back is still signed in to the account that is to be linked.
     case linking(String)
+    /// The same where it is seen that whoever came back is who the account is there.
+    case proof(String)
     /// Begins linking.
     case link(String)
-    case removal(String)
+    /// Begins showing once more whose account it is.
+    case proving(String)
+    /// Takes a link away, with whatever service it is.
+    case removal
     /// The demo provider's page of consent.
     case demoConsent
 
@@ -18,8 +23,10 @@ public enum ProviderAddress: Sendable {
         case .callback(let slug): "/sign-in/" + slug + "/callback"
         case .joining(let slug): "/sign-in/" + slug + "/joining"
         case .linking(let slug): "/sign-in/" + slug + "/linking"
+        case .proof(let slug): "/sign-in/" + slug + "/proof"
         case .link(let slug): "/settings/providers/" + slug
-        case .removal(let slug): "/settings/providers/" + slug + "/removal"
+        case .proving(let slug): "/settings/proof/providers/" + slug
+        case .removal: "/settings/provider-links/removal"
         case .demoConsent: "/demo-provider/authorization"
         }
     }

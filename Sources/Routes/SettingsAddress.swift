@@ -5,8 +5,10 @@ public enum SettingsAddress: Sendable {
     ///   - back: where the arrow leads; home where it is empty.
     case start(SettingsNews? = nil, back: String = "")
     case profile
-    case password
-    case recoveryCodes
+    case password(SettingsNews? = nil)
+    case recoveryCodes(SettingsNews? = nil)
+    /// Where somebody shows once more who they are; without an aim, where they send it.
+    case proof(ProofAim? = nil)
     case devices(SettingsNews? = nil)
     /// Ends one session, by its number.
     case deviceSignOut(Int64)
@@ -24,8 +26,9 @@ public enum SettingsAddress: Sendable {
         switch self {
         case .start(let news, let back): SettingsAddress.adding(news, back: back, to: "/settings")
         case .profile: "/settings/profile"
-        case .password: "/settings/password"
-        case .recoveryCodes: "/settings/recovery-codes"
+        case .password(let news): SettingsAddress.adding(news, to: "/settings/password")
+        case .recoveryCodes(let news): SettingsAddress.adding(news, to: "/settings/recovery-codes")
+        case .proof(let aim): "/settings/proof" + (aim.map { Query([("for", $0.rawValue)]).text } ?? "")
         case .devices(let news): SettingsAddress.adding(news, to: "/settings/devices")
         case .deviceSignOut(let session): "/settings/devices/" + String(session) + "/sign-out"
         case .otherDevicesSignOut: "/settings/devices/others/sign-out"
@@ -42,13 +45,33 @@ public enum SettingsAddress: Sendable {
         var query = Query()
         if let news { query.add("news", news.rawValue) }
         if !back.isEmpty { query.add("back", back) }
-        return path + query.text
+        return path + query.text + (news?.part.map { "#" + $0.rawValue } ?? "")
     }
 }
 
 /// What has just been done, as the page says it that one is led to. Only these can be named by an address.
 public enum SettingsNews: String, CaseIterable, Sendable {
     case profile, password, device, devices
+    /// They have shown who they are, and may go on with what they had begun: on the page itself, or in a part of the first.
+    case proved
+    case provedForPasskey = "proved-for-passkey"
+    case provedForLink = "proved-for-link"
+    case passkeyRemoved = "passkey-removed"
+    case linked, unlinked
+
+    /// Parts of the first page that say their own news; the raw value is their id.
+    public enum Part: String, Sendable {
+        case providers, passkeys
+    }
+
+    /// nil for what is said on top of a page.
+    public var part: Part? {
+        switch self {
+        case .profile, .password, .device, .devices, .proved: nil
+        case .provedForPasskey, .passkeyRemoved: .passkeys
+        case .provedForLink, .linked, .unlinked: .providers
+        }
+    }
 }
 
 /// The same on the sign-in screen.

@@ -15,6 +15,8 @@ enum API {
         Route(.post, "/api/v1/sessions/passkey", PasskeyAPI.signIn),
         Route(.post, "/api/v1/passkeys/options", PasskeyAPI.options),
         Route(.post, "/api/v1/passkeys", PasskeyAPI.add),
+        Route(.post, "/api/v1/proofs/options", ProofAPI.options),
+        Route(.post, "/api/v1/proofs", ProofAPI.create),
         Route(.delete, "/api/v1/sessions/current", AccountAPI.signOut),
         Route(.post, "/api/v1/tokens", AccountAPI.tokens),
         Route(.post, "/api/v1/tokens/renewal", AccountAPI.renewTokens),

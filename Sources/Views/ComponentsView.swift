@@ -38,11 +38,21 @@ public enum ComponentsView {
                         button(.class("btn btn-primary")) { words.chooseAnother }
                     }
                 }
+                piece("Birth wheels") {
+                    div(.class("wheels-shown")) {
+                        BirthPicker.node(words, leapDay, today: Day(year: 2027, month: 3, day: 1) ?? Day(number: 0))
+                        p(.id("birth-said"), .class("small")) { words.birthHelp }
+                    }
+                }
                 piece("Icons") { for icon in Icon.allCases { icon.node() } }
             },
             Preferences.node(words, back: Address.components.text),
             TabBar.node(words, isMember: false),
         ]
+    }
+
+    private static var leapDay: BirthWheels {
+        Day(year: 1996, month: 2, day: 29).map { BirthWheels($0) } ?? BirthWheels()
     }
 
     private static func piece(_ name: String, @Nodes content: Content) -> Node {

@@ -48,6 +48,12 @@ extension Words {
             "가입했어요. 비밀번호를 넣고 로그인하세요.", "You have joined. Enter your password to sign in.",
             "登録しました。パスワードを入力してログインしてください。")
     }
+    public var joinedWithCodes: String {
+        say(
+            "가입했어요. 아래 복구 코드를 적어 두고, 비밀번호를 넣어 로그인하세요.",
+            "You have joined. Note the recovery codes below, then enter your password to sign in.",
+            "登録しました。下の復旧コードを控えてから、パスワードを入力してログインしてください。")
+    }
     public var recoveryTitle: String { say("복구 코드", "Recovery codes", "復旧コード") }
     public var recoveryText: String {
         say(

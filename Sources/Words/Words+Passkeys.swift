@@ -6,6 +6,16 @@ extension Words {
             "Sign in by face or fingerprint, without a password. Your phone's keychain keeps it.",
             "パスワードなしで、顔や指紋でログインできます。スマートフォンのキーチェーンに保存されます。")
     }
+    public var passkeysNeedName: String {
+        say(
+            "이 주소에서는 추가할 수 없어요. 패스키는 localhost나 도메인처럼 이름이 있는 주소에서만 쓸 수 있어요.",
+            "None can be added at this address: passkeys need a name such as localhost or a domain.",
+            "このアドレスでは追加できません。パスキーはlocalhostやドメインなど、名前のあるアドレスでだけ使えます。")
+    }
+    public var passkeysNeedBrowser: String {
+        say(
+            "이 브라우저에서는 패스키를 추가할 수 없어요.", "This browser can't add passkeys.", "このブラウザではパスキーを追加できません。")
+    }
     public var passkeyLabel: String { say("패스키 이름", "Name of the passkey", "パスキーの名前") }
     public var addPasskey: String { say("패스키 추가", "Add a passkey", "パスキーを追加") }
     public var signInByPasskey: String { say("패스키로 로그인", "Sign in with a passkey", "パスキーでログイン") }

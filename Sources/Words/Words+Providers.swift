@@ -101,6 +101,12 @@ extension Words {
             "그 사이에 다른 회원으로 로그인해서 연결하지 않았어요.", "Another member has signed in meanwhile, so nothing was linked.",
             "その間に別の会員がログインしたため、連携していません。")
     }
+    public func providerNotLinked(_ provider: String) -> String {
+        say(
+            "이 " + provider + " 계정은 회원님과 연결되어 있지 않아서 본인 확인을 하지 못했어요.",
+            "This " + provider + " account isn't linked with yours, so it does not show who you are.",
+            "この" + provider + "アカウントはご自身と連携されていないため、本人確認ができませんでした。")
+    }
     public func providerLastWayIn(_ provider: String) -> String {
         say(
             provider + " 말고는 로그인할 방법이 없어서 끊을 수 없어요. 먼저 다른 방법을 더해 주세요.",
@@ -119,6 +125,10 @@ extension Words {
     public func unlinkProvider(_ provider: String) -> String {
         say(provider + " 연결 끊기", "Unlink " + provider, provider + "の連携を解除")
     }
+    public var providerNotOffered: String {
+        say(
+            "지금은 이 서비스로 로그인할 수 없어요", "Can't be used to sign in at the moment", "現在、このサービスではログインできません")
+    }
     public func providerLeaving(_ provider: String) -> String {
         say(provider + " 화면으로 가는 중…", "On the way to " + provider + "…", provider + "へ移動しています…")
     }
@@ -134,6 +144,6 @@ extension Words {
             "お試し用です。本物のサービスではなく、誰でもこの人たちとして入れます。")
     }
     public func goOn(as name: String) -> String {
-        say(name + "(으)로 계속", "Continue as " + name, name + "として続ける")
+        say(name + Particle.by.after(name) + " 계속", "Continue as " + name, name + "として続ける")
     }
 }

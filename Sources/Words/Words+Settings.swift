@@ -83,6 +83,28 @@ extension Words {
     }
 }
 
+// Who one is, shown once more.
+extension Words {
+    public var proofTitle: String { say("본인 확인", "Confirm it's you", "本人確認") }
+    public var proofText: String {
+        say(
+            "안전을 위해 한 번 더 확인할게요. 그 뒤 10분 동안은 다시 묻지 않아요.",
+            "To be safe, please show once more that it is you. It then holds for ten minutes.",
+            "安全のため、もう一度ご本人か確認します。その後10分間はお尋ねしません。")
+    }
+    public var proveByPassword: String { say("비밀번호로 확인", "Confirm by password", "パスワードで確認") }
+    public var proveByPasskey: String { say("패스키로 확인", "Confirm by passkey", "パスキーで確認") }
+    public func proveBy(_ provider: String) -> String {
+        say(provider + Particle.by.after(provider) + " 확인", "Confirm with " + provider, provider + "で確認")
+    }
+    public var noProof: String {
+        say(
+            "지금 여기에서 확인할 수 있는 방법이 없어요. 이름이 있는 주소로 열거나 운영자에게 알려 주세요.",
+            "There is no way to confirm it here now. Open the site by its name, or tell the operator.",
+            "いまここで確認できる方法がありません。名前のあるアドレスで開くか、運営者にお知らせください。")
+    }
+}
+
 // The end of an account.
 extension Words {
     public var deleteAccount: String { say("계정 삭제", "Delete account", "アカウントを削除") }

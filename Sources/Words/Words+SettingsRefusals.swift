@@ -11,11 +11,6 @@ extension Words {
         case .asForSignUp(let refusal): self.refusal(refusal)
         case .proofMissing: say("지금 비밀번호를 적어 주세요", "Enter your current password", "現在のパスワードを入力してください")
         case .proofWrong: say("비밀번호가 맞지 않아요", "The password is not right", "パスワードが正しくありません")
-        case .signInAgain:
-            say(
-                "안전을 위해 로그아웃한 뒤 다시 로그인하고 10분 안에 해 주세요",
-                "To be safe, sign out, sign in again, and do this within ten minutes",
-                "安全のため、一度ログアウトしてログインし直し、10分以内に行ってください")
         case .handleDiffers: say("아이디가 달라요", "This is not your ID", "IDが一致しません")
         case .recoveryCodeMissing: say("복구 코드를 적어 주세요", "Enter a recovery code", "復旧コードを入力してください")
         case .recoveryWrong:
@@ -29,6 +24,24 @@ extension Words {
 
 // What has just been done.
 extension Words {
+    public var proved: String {
+        say(
+            "확인했어요. 이제 10분 동안은 다시 묻지 않아요.", "Confirmed. You won't be asked again for ten minutes.",
+            "確認しました。これから10分間は再度お尋ねしません。")
+    }
+    public var provedForPasskey: String {
+        say("확인했어요. 이제 패스키를 추가할 수 있어요.", "Confirmed. Now you can add a passkey.", "確認しました。パスキーを追加できます。")
+    }
+    public var provedForLink: String {
+        say("확인했어요. 이제 연결할 수 있어요.", "Confirmed. Now you can link it.", "確認しました。連携できます。")
+    }
+    public var passkeyRemoved: String { say("패스키를 지웠어요.", "The passkey is removed.", "パスキーを削除しました。") }
+    public var providerLinked: String {
+        say(
+            "연결했어요. 이제 이 방법으로도 로그인할 수 있어요.", "Linked. You can now sign in this way too.",
+            "連携しました。この方法でもログインできます。")
+    }
+    public var providerUnlinked: String { say("연결을 끊었어요.", "Unlinked.", "連携を解除しました。") }
     public var profileSaved: String { say("프로필을 저장했어요.", "Your profile is saved.", "プロフィールを保存しました。") }
     public var passwordChanged: String {
         say(

@@ -14,6 +14,15 @@ def violations(page):
     return [f"{rule['id']}: {rule['help']}: {node['html']}" for rule in found for node in rule["nodes"]]
 
 
+def check_in_webkit(driver):
+    """The same in WebKit."""
+    driver.execute_script(AXE)
+    run = "axe.run(document, {runOnly: {type: 'tag', values: arguments[0]}}).then(found => done(found.violations), done)"
+    found = driver.execute_async_script(f"const done = arguments[1]; {run}", RULES)
+    said = [f"{rule['id']}: {rule['help']}: {node['html']}" for rule in found for node in rule["nodes"]]
+    assert not said, "\n".join([driver.current_url, *said])
+
+
 def check(page):
     found = violations(page)
     assert not found, "\n".join([page.url, *found])

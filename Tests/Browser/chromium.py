@@ -36,13 +36,15 @@ class Chromium:
         timezone="Asia/Seoul",
         motion="reduce",
         expects_failures=False,
+        elsewhere=(),
         **options,
     ):
         """A page in a new context; `options` are Playwright's own for a context, such as java_script_enabled=False.
 
         Nothing moves unless `motion` is "no-preference": waiting for it would only cost time.
 
-        With `expects_failures` the browser may complain of what it could not load: the test made it so."""
+        With `expects_failures` the browser may complain of what it could not load: the test made it so. `elsewhere` are hosts
+        that a page of somebody else's asks for; they aren't reached either."""
         context = self.browser.new_context(
             viewport=size,
             color_scheme=scheme,
@@ -54,7 +56,7 @@ class Chromium:
         )
         self.cleanup.callback(context.close)
         context.set_default_timeout(10_000)
-        watch(context, self.cleanup, expects_failures)
+        watch(context, self.cleanup, expects_failures, elsewhere)
         return context.new_page()
 
 
@@ -69,7 +71,7 @@ def browser():
         browser.close()
 
 
-def watch(context, cleanup, expects_failures):
+def watch(context, cleanup, expects_failures, elsewhere=()):
     """Fails the test at its end when a page asked another machine for anything, or when something in it failed."""
     foreign = []
     faults = []
@@ -83,7 +85,7 @@ def watch(context, cleanup, expects_failures):
         if "ViewTransition opt-in disabled" not in str(error.error):
             faults.append(str(error.error))
 
-    context.on("request", lambda request: foreign.append(request.url) if is_foreign(request.url) else None)
+    context.on("request", lambda request: foreign.append(request.url) if is_foreign(request.url, elsewhere) else None)
     context.on("weberror", note_error)
     context.on("console", note)
 
@@ -94,6 +96,6 @@ def watch(context, cleanup, expects_failures):
     cleanup.callback(judge)
 
 
-def is_foreign(url):
+def is_foreign(url, elsewhere=()):
     parts = urlsplit(url)
-    return parts.scheme not in ("data", "blob", "about") and parts.hostname not in ("127.0.0.1", "localhost")
+    return parts.scheme not in ("data", "blob", "about") and parts.hostname not in ("127.0.0.1", "localhost", *elsewhere)

@@ -61,6 +61,7 @@ def webkit(webkit_browser):
     """The WebKit driver, with no cookies and no page left from the test before."""
     yield webkit_browser
     webkit_browser.delete_all_cookies()
+    webkit_module.resize(webkit_browser, 1024, 768)
     webkit_browser.get("about:blank")
 
 

@@ -86,6 +86,21 @@ def test_joining_and_signing_in(joining, size):
     expect(page.locator("#tabs")).to_contain_text("프로필")
 
 
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_the_recovery_codes_stand_below_the_fields(joining, axe, size):
+    """S3-3.5: who has joined finds the fields where they were, in sight, and the codes under them, each on one line."""
+    page = joining(size=size)
+    join(page)
+    expect(page.locator("#sign-in-password")).to_be_focused()
+    expect(page.locator("#sign-in-password")).to_be_in_viewport()
+    expect(page.locator("#joined")).to_contain_text("아래 복구 코드를 적어 두고")
+    fields, codes = page.locator("#sign-in").bounding_box(), page.locator(".codes").bounding_box()
+    assert fields["y"] + fields["height"] < codes["y"]
+    lines = page.locator(".codes li").evaluate_all("items => items.map(item => item.getClientRects().length && item.scrollWidth <= item.clientWidth)")
+    assert lines == [True] * 10
+    axe(page)
+
+
 def test_what_is_missing_is_named(joining):
     """S3-2.5, S3-3.4: a press on 다음 names the first thing that is missing, and leads to it."""
     page = joining("/sign-up")

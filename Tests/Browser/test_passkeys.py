@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import nadri
 import screens
 
 HANDLE = "jun_2027"
@@ -27,9 +28,13 @@ def phone(own_server, chromium):
     """A page of a site on which Jun has joined, under a name: browsers keep passkeys for names alone."""
     address = own_server.address.replace("127.0.0.1", "localhost")
     page = chromium.page(base_url=address, expects_failures=True)
+    join(page)
+    return page
+
+
+def join(page):
     joined = page.request.post("/api/v1/accounts", data=ORDER, headers={"nadri-request": "1"})
     assert joined.status == 201
-    return page
 
 
 def without_offer(page):
@@ -147,6 +152,62 @@ def test_a_second_passkey_on_one_phone_is_not_made(phone):
     phone.get_by_role("button", name="패스키 추가").click()
     expect(phone.locator("#passkey-said")).to_have_text("이 기기에는 이미 패스키가 있어요.")
     expect(phone.locator("#passkeys .row")).to_have_count(1)
+
+
+def test_after_ten_minutes_one_shows_first_who_one_is(chromium, axe, tmp_path):
+    """By the passkey, then by the password; then another is added as before."""
+    port = nadri.free_port()
+    page = chromium.page(base_url=f"http://localhost:{port}", expects_failures=True)
+    without_offer(page)
+    authenticator(page)
+    with nadri.running(tmp_path, world=(), port=port):
+        join(page)
+        sign_in(page)
+        add(page, "열쇠")
+    with nadri.running(tmp_path, world=(), port=port, now="2027-03-01T09:10:01Z"):
+        page.goto("/settings")
+        page.get_by_role("button", name="패스키 추가").click()
+        page.wait_for_url("**/settings/proof?for=passkey")
+        axe(page)
+        page.get_by_role("button", name="패스키로 확인").click()
+        page.wait_for_url("**/settings?news=proved-for-passkey#passkeys")
+        said = page.locator("#passkeys").get_by_role("status").first
+        expect(said).to_have_text("확인했어요. 이제 패스키를 추가할 수 있어요.")
+        expect(said).to_be_in_viewport()
+        axe(page)
+        page.get_by_role("button", name="열쇠 패스키 지우기").click()
+        expect(said).to_have_text("패스키를 지웠어요.")
+    with nadri.running(tmp_path, world=(), port=port, now="2027-03-01T09:14:00Z"):
+        page.goto("/settings/proof?for=passkey")
+        page.get_by_label("지금 비밀번호").fill("not the one")
+        page.get_by_role("button", name="비밀번호로 확인").click()
+        expect(page.locator("#proof-said")).to_have_text("비밀번호가 맞지 않아요")
+        expect(page.get_by_role("button", name="패스키로 확인")).to_have_count(0)
+        page.get_by_label("지금 비밀번호").fill(PASSWORD)
+        page.get_by_role("button", name="비밀번호로 확인").click()
+        expect(said).to_have_text("확인했어요. 이제 패스키를 추가할 수 있어요.")
+
+
+def test_why_no_passkey_can_be_added_is_said(chromium, own_server, axe):
+    """At a bare address, and in a browser that has none or runs no script."""
+    bare = chromium.page(base_url=own_server.address)
+    join(bare)
+    sign_in(bare)
+    section = bare.locator("#passkeys")
+    expect(section).to_contain_text("이 주소에서는 추가할 수 없어요.")
+    expect(section.get_by_role("textbox")).to_have_count(0)
+    axe(bare)
+    address = own_server.address.replace("127.0.0.1", "localhost")
+    for options in [{"java_script_enabled": False}, {}]:
+        page = chromium.page(base_url=address, **options)
+        page.add_init_script("delete window.PublicKeyCredential;")
+        page.goto("/sign-in?back=/settings")
+        page.locator("#sign-in-handle").fill(HANDLE)
+        page.locator("#sign-in-password").fill(PASSWORD)
+        page.locator("#sign-in button").click()
+        expect(page.locator("#passkeys")).to_contain_text("이 브라우저에서는 패스키를 추가할 수 없어요.")
+        expect(page.locator("#passkeys .without-passkeys")).to_be_visible()
+        expect(page.locator("#passkey-label")).to_be_hidden()
 
 
 def test_the_buttons_show_only_where_passkeys_are(visit, own_server):

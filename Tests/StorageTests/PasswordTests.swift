@@ -51,9 +51,9 @@ import Testing
     func outdatedProof(engine: Engine) async throws {
         try await engine.withDatabase { database in
             let accounts = Accounts(database)
-            let codes = RecoveryCodes(database)
-            let id = try await accounts.create(.sample(passwordHash: "first", codes: 1))
-            let session = try await Sessions(database).opened(for: id)
+            let sessions = Sessions(database)
+            let id = try await accounts.create(.sample(passwordHash: "first"))
+            let session = try await sessions.opened(for: id)
             func change(from old: String, to new: String) async throws -> Bool {
                 try await accounts.setPassword(
                     new, of: id, provedBy: old, endingSessionsExcept: session.id, at: startOfDecember)
@@ -61,11 +61,13 @@ import Testing
 
             #expect(try await change(from: "first", to: "owner"))
             #expect(try await !change(from: "first", to: "thief"))
-            #expect(try await !codes.replace(with: [.digest(7)], of: id, provedBy: "first"))
+            let later = startOfDecember + 60
+            #expect(try await !sessions.prove(session.id, of: id, provedBy: "first", at: later))
+            #expect(try await sessions.provedAt(session.id, of: id) == startOfDecember)
 
             #expect(try await accounts.passwordHash(of: id) == "owner")
-            #expect(try await codes.use(.digest(0), of: id), "the code of before is still there")
-            #expect(try await codes.replace(with: [.digest(7)], of: id, provedBy: "owner"))
+            #expect(try await sessions.prove(session.id, of: id, provedBy: "owner", at: later))
+            #expect(try await sessions.provedAt(session.id, of: id) == later)
         }
     }
 

@@ -127,6 +127,7 @@ import Testing
     func deletionRace(engine: Engine) async throws {
         try await engine.withDatabase { database in
             let jun = try await fill(database, handle: "jun_1", number: 1)
+            let session = try await Sessions(database).opened(for: jun, family: 200).id
 
             _ = try await atOnce(25) { number in
                 switch number % 5 {
@@ -136,7 +137,9 @@ import Testing
                         for: jun, label: "", token: .sample(family: 100 + number), at: startOfDecember)
                 case 2:
                     _ = try await ProviderLinks(database).link(.sample("\(number)"), to: jun, at: startOfDecember)
-                case 3: _ = try await RecoveryCodes(database).replace(with: [.digest(number)], of: jun)
+                case 3:
+                    _ = try await RecoveryCodes(database).replace(
+                        with: [.digest(number)], of: jun, askedIn: session)
                 default: _ = try await Passkeys(database).add(.sample(of: jun, credential: [UInt8(number)]))
                 }
             }

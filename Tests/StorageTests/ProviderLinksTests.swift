@@ -36,7 +36,7 @@ import Testing
             #expect(try await links.link(.sample(), to: jun, at: startOfDecember + 9) == .alreadyYours)
             #expect(try await links.link(.sample(), to: mira, at: startOfDecember) == .anothers)
             #expect(try await links.link(.sample("2"), to: Account.ID(99), at: startOfDecember) == .noAccount)
-            #expect(try await links.unlink(.sample(), of: mira) == .unknown)
+            #expect(try await links.unlink(.sample(), of: mira, offered: ["github"]) == .unknown)
 
             #expect(try await links.list(of: jun) == [ProviderLink(.sample(), linkedAt: startOfDecember)])
             #expect(try await links.list(of: mira).isEmpty)
@@ -67,24 +67,50 @@ import Testing
             let passkeys = Passkeys(database)
             // Recovery codes are no way in that lasts.
             let jun = try await accounts.create(.sample(passwordHash: nil, identity: .sample("1"), codes: 10))
-            #expect(try await links.unlink(.sample("1"), of: jun) == .lastWayIn)
+            #expect(try await links.unlink(.sample("1"), of: jun, offered: ["github"]) == .lastWayIn)
 
             _ = try await links.link(.sample("2"), to: jun, at: startOfDecember)
-            #expect(try await links.unlink(.sample("1"), of: jun) == .removed)
-            #expect(try await links.unlink(.sample("1"), of: jun) == .unknown)
-            #expect(try await links.unlink(.sample("2"), of: jun) == .lastWayIn)
+            #expect(try await links.unlink(.sample("1"), of: jun, offered: ["github"]) == .removed)
+            #expect(try await links.unlink(.sample("1"), of: jun, offered: ["github"]) == .unknown)
+            #expect(try await links.unlink(.sample("2"), of: jun, offered: ["github"]) == .lastWayIn)
 
             guard case .added(let key) = try await passkeys.add(.sample(of: jun)) else {
                 Issue.record("not added")
                 return
             }
-            #expect(try await links.unlink(.sample("2"), of: jun) == .removed)
-            #expect(try await passkeys.remove(key, of: jun) == .lastWayIn)
+            #expect(try await links.unlink(.sample("2"), of: jun, offered: ["github"]) == .removed)
+            #expect(try await passkeys.remove(key, of: jun, offered: ["github"]) == .lastWayIn)
 
             _ = try await accounts.setPassword("new", of: jun, endingSessionsExcept: nil, at: startOfDecember)
-            #expect(try await passkeys.remove(key, of: jun) == .removed)
-            #expect(try await passkeys.remove(key, of: jun) == .unknown)
-            #expect(try await links.unlink(.sample("2"), of: Account.ID(99)) == .unknown)
+            #expect(try await passkeys.remove(key, of: jun, offered: ["github"]) == .removed)
+            #expect(try await passkeys.remove(key, of: jun, offered: ["github"]) == .unknown)
+            #expect(try await links.unlink(.sample("2"), of: Account.ID(99), offered: ["github"]) == .unknown)
+        }
+    }
+
+    @Test(
+        "A link with a provider that isn't offered any more opens nothing, so it is none of the ways in",
+        arguments: Engine.allCases)
+    func notOffered(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let accounts = Accounts(database)
+            let links = ProviderLinks(database)
+            let passkeys = Passkeys(database)
+            let jun = try await accounts.create(.sample(passwordHash: nil, identity: .sample("1")))
+            // It comes back with its provider, so what is left of the account stays reachable.
+            #expect(try await links.unlink(.sample("1"), of: jun, offered: []) == .lastWayIn)
+
+            guard case .added(let key) = try await passkeys.add(.sample(of: jun)) else {
+                Issue.record("not added")
+                return
+            }
+            #expect(try await passkeys.remove(key, of: jun, offered: ["kakao"]) == .lastWayIn)
+            let kakao = ProviderIdentity(issuer: "kakao", subject: "1")
+            _ = try await links.link(kakao, to: jun, at: startOfDecember)
+            #expect(try await passkeys.remove(key, of: jun, offered: ["kakao"]) == .removed)
+            #expect(try await links.unlink(kakao, of: jun, offered: ["kakao"]) == .lastWayIn)
+            #expect(try await links.unlink(.sample("1"), of: jun, offered: ["kakao"]) == .removed)
+            #expect(try await links.list(of: jun).map(\.identity) == [kakao])
         }
     }
 
@@ -102,9 +128,9 @@ import Testing
 
                 let outcomes = try await atOnce(2) { number in
                     if number == 0 {
-                        try await Passkeys(database).remove(key, of: jun)
+                        try await Passkeys(database).remove(key, of: jun, offered: ["github"])
                     } else {
-                        try await ProviderLinks(database).unlink(.sample("\(round)"), of: jun)
+                        try await ProviderLinks(database).unlink(.sample("\(round)"), of: jun, offered: ["github"])
                     }
                 }
 

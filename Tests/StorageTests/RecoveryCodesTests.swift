@@ -41,19 +41,26 @@ import Testing
             let codes = RecoveryCodes(database)
             let jun = try await Accounts(database).create(.sample(codes: 10))
             let mira = try await Accounts(database).create(.sample(handle: "mira", codes: 4))
+            let session = try await Sessions(database).opened(for: jun).id
+            let hers = try await Sessions(database).opened(for: mira, family: 1).id
             _ = try await codes.use(.digest(0), of: jun)
 
             await #expect(throws: StorageFault.conflict(constraint: "recovery_codes_digest_check")) {
-                _ = try await codes.replace(with: [.digest(100), [1]], of: jun)
+                _ = try await codes.replace(with: [.digest(100), [1]], of: jun, askedIn: session)
             }
             #expect(try await codes.count(of: jun) == 9)
 
-            #expect(try await codes.replace(with: (100..<110).map { .digest($0) }, of: jun))
+            #expect(try await !codes.replace(with: [.digest(1)], of: jun, askedIn: hers))
+            #expect(try await codes.replace(with: (100..<110).map { .digest($0) }, of: jun, askedIn: session))
             #expect(try await codes.count(of: jun) == 10)
             #expect(try await !codes.use(.digest(1), of: jun))
             #expect(try await codes.use(.digest(109), of: jun))
-            #expect(try await !codes.replace(with: [.digest(1)], of: Account.ID(99)))
+            #expect(try await !codes.replace(with: [.digest(1)], of: Account.ID(99), askedIn: session))
             #expect(try await codes.count(of: mira) == 4)
+
+            _ = try await Sessions(database).end(session, of: jun)
+            #expect(try await !codes.replace(with: [.digest(1)], of: jun, askedIn: session), "signed out meanwhile")
+            #expect(try await codes.count(of: jun) == 9)
         }
     }
 
@@ -62,9 +69,11 @@ import Testing
         try await engine.withDatabase { database in
             let codes = RecoveryCodes(database)
             let jun = try await Accounts(database).create(.sample(codes: 10))
+            let session = try await Sessions(database).opened(for: jun).id
 
             _ = try await atOnce(6) { number in
-                try await codes.replace(with: (0..<10).map { .digest(number * 100 + $0) }, of: jun)
+                try await codes.replace(
+                    with: (0..<10).map { .digest(number * 100 + $0) }, of: jun, askedIn: session)
             }
 
             #expect(try await codes.count(of: jun) == 10)

@@ -24,6 +24,32 @@ import Testing
         }
     }
 
+    @Test(
+        "A session knows when its owner last showed who they are, and tells it of that account alone",
+        arguments: Engine.allCases)
+    func proof(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let sessions = Sessions(database)
+            let jun = try await Accounts(database).create(.sample())
+            let mira = try await Accounts(database).create(.sample(handle: "mira"))
+            let phone = try await sessions.opened(for: jun, family: 0).id
+            let laptop = try await sessions.opened(for: jun, family: 1, at: startOfDecember + 5).id
+            #expect(try await sessions.provedAt(phone, of: jun) == startOfDecember)
+
+            _ = try await sessions.renew(.sample(family: 0), replacement: .digest(1), at: startOfDecember + 900)
+            #expect(try await sessions.provedAt(phone, of: jun) == startOfDecember, "a renewal proves nothing")
+            #expect(try await sessions.prove(phone, of: jun, at: startOfDecember + 1000))
+            #expect(try await sessions.provedAt(phone, of: jun) == startOfDecember + 1000)
+            #expect(try await sessions.provedAt(laptop, of: jun) == startOfDecember + 5)
+
+            #expect(try await !sessions.prove(phone, of: mira, at: startOfDecember + 2000))
+            #expect(try await sessions.provedAt(phone, of: mira) == nil)
+            _ = try await sessions.end(phone, of: jun)
+            #expect(try await !sessions.prove(phone, of: jun, at: startOfDecember + 2000))
+            #expect(try await sessions.provedAt(phone, of: jun) == nil)
+        }
+    }
+
     @Test("A session needs an account, and the password that was checked", arguments: Engine.allCases)
     func openingRefused(engine: Engine) async throws {
         try await engine.withDatabase { database in

@@ -14,6 +14,7 @@ public enum SettingsField: Sendable {
         switch self {
         case .name: "name"
         case .introduction: "introduction"
+        case .picture: "picture"
         case .phone: "phone"
         case .birth: "birth"
         case .language: "language"
@@ -36,8 +37,6 @@ public enum SettingsRefusal: Error, Equatable, Sendable {
     case asForSignUp(SignUpRefusal)
     case proofMissing
     case proofWrong
-    /// There is no password to ask for, and it is too long ago that somebody signed in here.
-    case signInAgain
     case handleDiffers
     case recoveryCodeMissing
     /// No such id, or no such code of it: which of them isn't told.
@@ -53,7 +52,6 @@ public enum SettingsRefusal: Error, Equatable, Sendable {
         case .languageUnknown: .language
         case .asForSignUp(let refusal): SettingsField(refusal.field)
         case .proofMissing, .proofWrong: .proof
-        case .signInAgain: .password
         case .handleDiffers: .handle
         case .recoveryCodeMissing, .recoveryWrong: .recoveryCode
         case .tooMany(let field, _), .busy(let field): field
@@ -69,7 +67,6 @@ public enum SettingsRefusal: Error, Equatable, Sendable {
         case .asForSignUp(let refusal): refusal.code
         case .proofMissing, .recoveryCodeMissing: "missing"
         case .proofWrong, .recoveryWrong: "wrong"
-        case .signInAgain: "sign_in_again"
         case .handleDiffers: "differs"
         case .tooMany: "too_many_requests"
         case .busy: "busy"

@@ -13,6 +13,8 @@ enum PasskeyAPI {
     static func options(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let person = try await site.someone(call)
         try site.membership.limits.passkeys.take(call.clientKey, now: site.clock.now()).get()
+        // Without this there is no challenge, and without a challenge of this session nothing is added.
+        try await site.checkProof(of: person, for: .passkey)
         let account = try await site.account(of: person)
         let party = try PasskeyAPI.party(call)
         let challenge = site.challenge(for: person.adding)
@@ -87,7 +89,7 @@ enum PasskeyAPI {
     /// An account may have so many: a person has a few devices.
     static let mostPasskeys = 20
 
-    fileprivate static func party(_ call: Call) throws(Refusal) -> RelyingParty {
+    static func party(_ call: Call) throws(Refusal) -> RelyingParty {
         guard let party = RelyingParty(origin: call.request.origin.description) else { throw .passkey(.invalid) }
         return party
     }
@@ -103,7 +105,7 @@ enum PasskeyAPI {
         }
     }
 
-    private static func answer(_ json: [UInt8], _ challenge: PasskeyChallenges.Challenge, _ call: Call) -> Response {
+    static func answer(_ json: [UInt8], _ challenge: PasskeyChallenges.Challenge, _ call: Call) -> Response {
         var response = Response.json(json).with("Cache-Control", "no-store")
         response.headers.append(
             SessionCookies.set(
@@ -115,11 +117,12 @@ enum PasskeyAPI {
 }
 
 extension Site {
-    /// Signs in whose passkey has signed. An unknown passkey is refused in the words of a wrong signature.
-    func signIn(
-        by assertion: PasskeyAssertion, party: RelyingParty, _ call: Call
-    ) async throws(Refusal) -> SignedIn {
-        let challenge = try challenge(call, for: .signIn)
+    /// The passkey that has signed the challenge which this browser was given for the purpose. An unknown one is refused in the
+    /// words of a wrong signature.
+    func passkey(
+        of assertion: PasskeyAssertion, for purpose: PasskeyChallenges.Purpose, party: RelyingParty, _ call: Call
+    ) async throws(Refusal) -> Passkey {
+        let challenge = try challenge(call, for: purpose)
         let passkey = try await stored { () async throws(StorageFault) in
             try await membership.passkeys.passkey(credential: assertion.credential)
         }
@@ -134,6 +137,14 @@ extension Site {
             try await membership.passkeys.recordUse(of: passkey.id, signCount: count, at: now)
         }
         guard counting == .counted else { throw .passkey(.invalid) }
+        return passkey
+    }
+
+    /// Signs in whose passkey has signed.
+    func signIn(
+        by assertion: PasskeyAssertion, party: RelyingParty, _ call: Call
+    ) async throws(Refusal) -> SignedIn {
+        let passkey = try await passkey(of: assertion, for: .signIn, party: party, call)
         let account = try await stored { () async throws(StorageFault) in
             try await membership.accounts.account(passkey.account)
         }
@@ -148,7 +159,7 @@ extension Site {
         try await stored { () async throws(StorageFault) in try await membership.passkeys.list(of: account) }
     }
 
-    fileprivate func challenge(for purpose: PasskeyChallenges.Purpose) -> PasskeyChallenges.Challenge {
+    func challenge(for purpose: PasskeyChallenges.Purpose) -> PasskeyChallenges.Challenge {
         membership.challenges.make(for: purpose, now: clock.now(), membership.randomness)
     }
 
@@ -168,7 +179,7 @@ extension Person {
 }
 
 extension Response {
-    fileprivate func forgettingChallenge(_ call: Call) -> Response {
+    func forgettingChallenge(_ call: Call) -> Response {
         var response = self
         response.headers.append(SessionCookies.set(PasskeyAPI.cookie, to: "", for: 0, call.request))
         return response

@@ -15,10 +15,11 @@ enum PasskeyPages {
             throw .notFound
         }
         let removal = try await site.stored { () async throws(StorageFault) in
-            try await site.membership.passkeys.remove(Passkey.ID(number), of: member.account.id)
+            try await site.membership.passkeys.remove(
+                Passkey.ID(number), of: member.account.id, offered: site.providers.issuers)
         }
         switch removal {
-        case .removed: return SettingsForm.done(.start())
+        case .removed: return SettingsForm.done(.start(.passkeyRemoved))
         case .lastWayIn: throw .passkey(.lastWayIn)
         case .unknown: throw .notFound
         }

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Routes
 import Screens
+import SignIn
 import Storage
 import Views
 import Words
@@ -22,11 +23,12 @@ enum SettingsPages {
                 try await site.membership.passkeys.list(of: id)
             )
         }
+        let hasName = RelyingParty(origin: call.request.origin.description)?.hasName == true
         return SettingsForm.page(site, call, \.settings, scripts: ["passkeys.js"]) { words, frame in
             let shown = SettingsView.Shown(
                 account: member.account, hasPassword: hasPassword, codesLeft: codes, deviceCount: devices,
                 theme: call.theme, services: site.providers.services(linked: services, words),
-                passkeys: PasskeyPages.shown(passkeys, words),
+                passkeys: PasskeyPages.shown(passkeys, words), takesPasskeys: hasName,
                 back: WayBack.address(call.request.query.first("back")))
             return SettingsView.sections(words, shown, frame)
         }

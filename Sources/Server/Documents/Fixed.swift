@@ -16,7 +16,9 @@ enum Fixed {
 
     @Sendable
     static func components(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        Document(title: "Components", sections: ComponentsView.sections(Words(call.language))).response(site, call)
+        var document = Document(title: "Components", sections: ComponentsView.sections(Words(call.language)))
+        document.scripts = ["components.js"]
+        return document.response(site, call)
     }
 
     @Sendable

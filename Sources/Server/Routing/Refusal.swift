@@ -22,6 +22,8 @@ enum Refusal: Error, Equatable, Sendable {
     case renewFirst
     /// The same for a form, which comes again with what was filled in.
     case renewAndSendAgain
+    /// It is too long ago that they showed who they are, for what they want to do.
+    case proofNeeded(ProofAim)
     case wrongCredentials
     case signUp([SignUpRefusal])
     case settings([SettingsRefusal])
@@ -48,7 +50,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .signInFirst, .renewFirst: .seeOther
         case .renewAndSendAgain: .temporaryRedirect
         case .wrongCredentials, .signUp, .settings, .fields, .passkey: .unprocessableContent
-        case .crossSite, .oldForm: .forbidden
+        case .crossSite, .oldForm, .proofNeeded: .forbidden
         case .badBody, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
         case .bodyTooLarge: .contentTooLarge
@@ -66,6 +68,7 @@ enum Refusal: Error, Equatable, Sendable {
     var code: String {
         switch self {
         case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain: "not_signed_in"
+        case .proofNeeded: "proof_needed"
         case .wrongCredentials: "wrong_credentials"
         case .signUp, .settings, .fields: "refused"
         case .passkey(let refusal): refusal.rawValue
@@ -86,9 +89,11 @@ enum Refusal: Error, Equatable, Sendable {
 
     func response(site: Site, call: Call) -> Response {
         switch self {
-        case .signInFirst: return Refusal.led(to: .signIn(back: call.addressToReturnTo))
-        case .renewFirst: return Refusal.led(to: .renewal(back: call.address))
-        case .renewAndSendAgain: return Refusal.led(to: .renewal(back: call.address), status)
+        case .signInFirst: return Refusal.led(to: Address.signIn(back: call.addressToReturnTo).text)
+        case .renewFirst: return Refusal.led(to: Address.renewal(back: call.address).text)
+        case .renewAndSendAgain: return Refusal.led(to: Address.renewal(back: call.address).text, status)
+        case .proofNeeded(let aim) where !call.isForPrograms:
+            return Refusal.led(to: SettingsAddress.proof(aim).text)
         default: break
         }
         let response = call.isForPrograms ? problem(call) : page(site, call)
@@ -104,8 +109,8 @@ enum Refusal: Error, Equatable, Sendable {
         }
     }
 
-    private static func led(to address: Address, _ status: Status = .seeOther) -> Response {
-        Response.redirect(to: address.text, status: status).with("Cache-Control", "no-store")
+    private static func led(to address: String, _ status: Status = .seeOther) -> Response {
+        Response.redirect(to: address, status: status).with("Cache-Control", "no-store")
     }
 
     private func problem(_ call: Call) -> Response {
@@ -147,6 +152,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .storage(.unavailable), .busy: (words.failureTitle, words.unavailableText)
         case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain:
             (words.signInFirstTitle, words.signInFirstText)
+        case .proofNeeded: (words.proofTitle, words.proofText)
         case .wrongCredentials: (words.notDoneTitle, words.signInRefusal(SignInRefusal.wrong.rawValue))
         case .signUp(let refusals): (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
         case .settings(let refusals):

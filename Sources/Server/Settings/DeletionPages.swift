@@ -25,8 +25,7 @@ enum DeletionPages {
         return try await SettingsForm.answer(site, call, \.deleteAccount, at: .proof) { () async throws(Refusal) in
             if hasPassword {
                 let proof = fields.first("proof") ?? ""
-                guard !proof.isEmpty else { throw .settings([.proofMissing]) }
-                _ = try await site.prove(member, by: proof, call)
+                try await site.prove(member, by: proof, call)
             } else if Handle.tidied(typed) != member.account.handle {
                 throw .settings([.handleDiffers])
             }

@@ -1,7 +1,6 @@
 import Domain
 import HTTP
 import Routes
-import SignIn
 import Storage
 import Views
 
@@ -38,30 +37,6 @@ extension Site {
     private func sender(_ call: Call) async throws(Refusal) -> Person {
         guard let person = try await person(call) else { throw call.mayRenew ? .renewAndSendAgain : .signInFirst }
         return person
-    }
-
-    /// Checks once more that it is the owner who asks, by the password: a phone may lie about unlocked. Whoever guesses here
-    /// has to wait as at the sign-in, each session for itself, so that a stolen one holds up nobody else.
-    /// - Returns: the stored hash that the password fitted.
-    func prove(_ member: Member, by password: String, _ call: Call) async throws(Refusal) -> String {
-        let now = clock.now()
-        try membership.limits.signIns.take(call.clientKey, now: now).get()
-        let handle = member.account.handle
-        let origin = SignInDelays.Origin.known("session \(member.person.session.number)")
-        try membership.limits.delays.attempt(account: handle, from: origin, now: now).get()
-        let hash = try await stored { () async throws(StorageFault) in
-            try await membership.accounts.passwordHash(of: member.account.id)
-        }
-        let isRight: Bool
-        do {
-            isRight = try await membership.passwords.verify(password, against: hash)
-        } catch {
-            membership.limits.delays.withdraw(account: handle, from: origin, now: now)
-            throw .busy
-        }
-        guard isRight, let hash else { throw .wrongCredentials }
-        membership.limits.delays.succeeded(account: handle, from: origin, now: now)
-        return hash
     }
 
     func hasPassword(_ account: Account) async throws(Refusal) -> Bool {

@@ -9,8 +9,10 @@ enum PasswordPages {
     /// `/settings/password`
     @Sendable
     static func show(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let account = try await site.member(call).account
+        let member = try await site.member(call)
+        let account = member.account
         let hasPassword = try await site.hasPassword(account)
+        if !hasPassword { try await site.checkProof(of: member.person, for: .password) }
         return SettingsForm.page(site, call, \.changePassword) { words, frame in
             PasswordView.sections(words, handle: account.handle, hasPassword: hasPassword, frame)
         }
@@ -41,20 +43,15 @@ struct PasswordChange: Sendable {
 }
 
 extension Site {
-    /// Who sets their first password must have signed in a moment ago, as nothing else proves who they are.
-    private static let freshness: Int64 = 600
-
-    /// Sets a new password and ends every other device.
+    /// Sets a new password and ends every other device. Where there is one it is asked for however fresh a proof is: phones keep
+    /// the old and the new together only if both stand in one form.
     func change(_ member: Member, _ order: PasswordChange, _ call: Call) async throws(Refusal) {
+        if order.proof == nil { try await checkProof(of: member.person, for: .password) }
         let missing: [SettingsRefusal] = order.proof == "" ? [.proofMissing] : []
         let refusals = missing + refusals(ofNew: order.password, repetition: order.repetition)
         guard refusals.isEmpty else { throw .settings(refusals) }
         var proved: String?
-        if let proof = order.proof {
-            proved = try await prove(member, by: proof, call)
-        } else {
-            try await checkFreshness(of: member)
-        }
+        if let proof = order.proof { proved = try await prove(member, by: proof, call) }
         let hash = try await hash(order.password)
         let isDone = try await stored { () async throws(StorageFault) in
             try await membership.accounts.setPassword(
@@ -65,15 +62,5 @@ extension Site {
         guard isDone else { throw .wrongCredentials }
         // Which sessions were ended isn't told, so none counts as known any more.
         membership.live.forgetAll()
-    }
-
-    private func checkFreshness(of member: Member) async throws(Refusal) {
-        let now = clock.now()
-        let sessions = try await stored { () async throws(StorageFault) in
-            try await membership.sessions.list(of: member.account.id, at: now)
-        }
-        guard let session = sessions.first(where: { $0.id == member.person.session }),
-            now - session.createdAt <= Site.freshness
-        else { throw .settings([.signInAgain]) }
     }
 }

@@ -33,7 +33,7 @@ enum SettingsForm {
     /// Does what a form asks for, or draws it again with what is wrong at its field.
     /// - Parameter field: at which it is said that the attempt failed or has to wait.
     static func answer(
-        _ site: Site, _ call: Call, _ title: KeyPath<Words, String>, at field: SettingsField,
+        _ site: Site, _ call: Call, _ title: KeyPath<Words, String>, at field: SettingsField, scripts: [String] = [],
         portrait: @autoclosure () -> PortraitScreen.State? = nil, _ act: () async throws(Refusal) -> Response,
         again draw: Draw
     ) async throws(Refusal) -> Response {
@@ -41,7 +41,9 @@ enum SettingsForm {
             return try await act()
         } catch {
             guard let refusals = error.forSettings(at: field) else { throw error }
-            let response = page(site, call, title, refusals: refusals, status: error.status, portrait: portrait(), draw)
+            let response = page(
+                site, call, title, refusals: refusals, status: error.status, scripts: scripts, portrait: portrait(),
+                draw)
             guard case .tooMany(let seconds) = error else { return response }
             return response.with("Retry-After", String(seconds))
         }

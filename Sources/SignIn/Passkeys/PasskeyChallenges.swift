@@ -11,6 +11,8 @@ public final class PasskeyChallenges: Sendable {
         case signIn
         /// Adding a passkey to this account, from this session.
         case addition(account: Int64, session: Int64)
+        /// Showing once more, in this session, whose account it is.
+        case proof(account: Int64, session: Int64)
     }
 
     public struct Challenge: Equatable, Sendable {
@@ -65,6 +67,8 @@ public final class PasskeyChallenges: Sendable {
             case .signIn: [0]
             case .addition(let account, let session):
                 [1] + PasskeyChallenges.bytes(account) + PasskeyChallenges.bytes(session)
+            case .proof(let account, let session):
+                [2] + PasskeyChallenges.bytes(account) + PasskeyChallenges.bytes(session)
             }
         return Digest.hmacSHA256(body + meant, key: key)
     }

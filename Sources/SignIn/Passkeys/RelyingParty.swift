@@ -5,6 +5,9 @@ public struct RelyingParty: Equatable, Sendable {
     /// As browsers tell it: in small letters, without the port that the scheme has anyway.
     public let origin: String
 
+    /// Whether browsers keep passkeys for it: they do for names alone, not for addresses.
+    public var hasName: Bool { !id.contains(":") && id.contains { $0 != "." && !$0.isNumber } }
+
     /// - Parameter origin: scheme, host and port as the world knows the site: `https://nadri.example`. Browsers make passkeys
     ///   only for names, over TLS, or for `localhost`.
     public init?(origin: String) {

@@ -69,6 +69,18 @@ public struct Provider: Sendable {
         }
     }
 
+    /// What the service is called whose people's ids belong to that issuer, whether or not it is configured; nil for one that only
+    /// its configuration gives a name.
+    public static func knownLabel(ofIssuer issuer: String) -> String? {
+        switch issuer {
+        case ProviderEndpoints.github.issuer: "GitHub"
+        case ProviderEndpoints.apple.issuer: "Apple"
+        case ProviderEndpoints.kakao.issuer: "Kakao"
+        case ProviderEndpoints.facebook.issuer: "Facebook"
+        default: nil
+        }
+    }
+
     /// Whether it sends the browser back with a form instead of a link. The attempt's cookie must then have SameSite=None, or
     /// it would stay behind.
     public var postsBack: Bool {

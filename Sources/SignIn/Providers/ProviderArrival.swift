@@ -16,8 +16,8 @@ public struct ProviderArrival: Record, Equatable, Sendable {
     public private(set) var name = ""
     /// A path on our own site.
     public private(set) var back = ""
-    /// The account that is to be linked; nil for somebody new.
-    public private(set) var account: String?
+    private var account: String?
+    private var isProof = false
     /// Seconds since 1970.
     private(set) var expires: Int64 = 0
 
@@ -29,7 +29,7 @@ public struct ProviderArrival: Record, Equatable, Sendable {
         subject = home.identity.subject
         name = ProviderArrival.shownName(home.identity.name ?? "")
         back = home.back
-        if case .link(let account) = home.purpose { self.account = account }
+        (account, isProof) = home.purpose.parts
         expires = now + ProviderArrival.lifetime
     }
 
@@ -40,8 +40,12 @@ public struct ProviderArrival: Record, Equatable, Sendable {
         visitor.field("name", &name)
         visitor.field("back", &back)
         visitor.field("account", &account)
+        visitor.field("proof", &isProof)
         visitor.field("expires", &expires)
     }
+
+    /// What they went to the provider for; `.signIn` for somebody new.
+    public var purpose: SignInPurpose { SignInPurpose(account: account, isProof: isProof) }
 
     /// A name as it may stand in an account: one line without control characters, cut after 60 Unicode scalars.
     public static func shownName(_ typed: String) -> String {

@@ -44,7 +44,18 @@ struct ProviderContact: Sendable {
         if endpoints.keys != nil { fields.append(("nonce", attempt.nonce)) }
         // Apple sends name and mail address in no other way.
         if provider.postsBack { fields.append(("response_mode", "form_post")) }
+        if attempt.isProof, let asking { fields.append(asking) }
         return FormFields(fields)
+    }
+
+    /// Asks that the person signs in there anew; nil where the service has no word for it.
+    private var asking: (String, String)? {
+        switch provider.service {
+        // OpenID Connect Core, section 3.1.2.1; Kakao has the same.
+        case .openID, .kakao: ("prompt", "login")
+        case .facebook: ("auth_type", "reauthenticate")
+        case .github, .apple: nil
+        }
     }
 
     private var scope: String? {

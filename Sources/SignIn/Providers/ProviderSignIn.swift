@@ -55,7 +55,7 @@ public struct ProviderSignIn: Sendable {
             provider: provider.slug, state: secretText(), nonce: secretText(), verifier: secretText(),
             redirect: redirect,
             back: WayBack.address(back), expires: now + SignInAttempt.lifetime)
-        if case .link(let account) = purpose { attempt.account = account }
+        attempt.purpose = purpose
         let query = contact.authorizationFields(attempt).encoded
         let joint = contact.endpoints.authorization.contains("?") ? "&" : "?"
         return Start(

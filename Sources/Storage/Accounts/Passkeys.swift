@@ -69,10 +69,15 @@ public struct Passkeys: Sendable {
     }
 
     /// Takes a passkey from its account, unless nothing else would be left to sign in with.
-    public func remove(_ id: Passkey.ID, of account: Account.ID) async throws(StorageFault) -> Removal {
+    /// - Parameter offered: the issuers of the providers with which one can sign in now.
+    public func remove(
+        _ id: Passkey.ID, of account: Account.ID, offered: Set<String>
+    ) async throws(StorageFault) -> Removal {
         try await database.write { connection throws(StorageFault) in
             try WaysIn.remove(
-                "passkeys WHERE account = $1 AND id = $2", [.number(id.number)], of: account, connection)
+                "passkeys WHERE account = $1 AND id = $2", [.number(id.number)], of: account, opens: true,
+                offered: offered,
+                connection)
         }
     }
 }

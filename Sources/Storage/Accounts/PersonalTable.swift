@@ -37,7 +37,9 @@ struct PersonalTable: Sendable {
         PersonalTable(name: "recovery_codes", columns: ["account"], secrets: ["digest"], order: "digest"),
         PersonalTable(
             name: "sessions",
-            columns: ["id", "account", "label", "created_at", "last_used_at", "expires_at", "replaced_at"],
+            columns: [
+                "id", "account", "label", "created_at", "last_used_at", "proved_at", "expires_at", "replaced_at",
+            ],
             secrets: ["family_digest", "token_digest", "previous_digest"], order: "id"),
     ]
 }

@@ -65,13 +65,15 @@ public struct ProviderLinks: Sendable {
     }
 
     /// Takes an identity from its account, unless nothing else would be left to sign in with.
+    /// - Parameter offered: the issuers of the providers with which one can sign in now.
     public func unlink(
-        _ identity: ProviderIdentity, of account: Account.ID
+        _ identity: ProviderIdentity, of account: Account.ID, offered: Set<String>
     ) async throws(StorageFault) -> Removal {
         try await database.write { connection throws(StorageFault) in
             try WaysIn.remove(
                 "provider_links WHERE account = $1 AND issuer = $2 AND subject = $3",
-                [.text(identity.issuer), .text(identity.subject)], of: account, connection)
+                [.text(identity.issuer), .text(identity.subject)], of: account,
+                opens: offered.contains(identity.issuer), offered: offered, connection)
         }
     }
 

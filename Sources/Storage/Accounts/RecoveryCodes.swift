@@ -19,13 +19,15 @@ public struct RecoveryCodes: Sendable {
     }
 
     /// Gives an account new codes; those it had are worth nothing from then on.
-    /// - Parameter hash: the stored hash that the password fitted by which the owner asks, if they were asked for one.
-    /// - Returns: false when there is no such account, or its password is another by now.
+    /// - Parameter session: the one that asks: whoever was signed out a moment ago must not get the codes.
+    /// - Returns: false when there is no such account, or that session is over.
     public func replace(
-        with digests: [[UInt8]], of account: Account.ID, provedBy hash: String? = nil
+        with digests: [[UInt8]], of account: Account.ID, askedIn session: Session.ID
     ) async throws(StorageFault) -> Bool {
         try await database.write { connection throws(StorageFault) in
-            guard try Accounts.lock(account, connection, provedBy: hash) else { return false }
+            guard try Accounts.lock(account, connection),
+                try Sessions.provedAt(session, of: account, connection) != nil
+            else { return false }
             _ = try connection.run(RecoveryCodes.dropSentence, [.number(account.number)])
             try RecoveryCodes.write(digests, of: account, connection)
             return true

@@ -73,6 +73,27 @@ public struct Sessions: Sendable {
         }
     }
 
+    /// When somebody last showed on that device who they are, in seconds since 1970; nil when they are signed in there no
+    /// more.
+    public func provedAt(_ id: Session.ID, of account: Account.ID) async throws(StorageFault) -> Int64? {
+        try await database.read { connection throws(StorageFault) in
+            try Sessions.provedAt(id, of: account, connection)
+        }
+    }
+
+    /// Notes that somebody has shown once more who they are.
+    /// - Parameter passwordHash: as for `open`.
+    /// - Returns: false when they are signed in there no more, or the password is another by now; nothing was noted then.
+    public func prove(
+        _ id: Session.ID, of account: Account.ID, provedBy passwordHash: String? = nil, at now: Int64
+    ) async throws(StorageFault) -> Bool {
+        try await database.write { connection throws(StorageFault) in
+            guard try Accounts.lock(account, connection, provedBy: passwordHash) else { return false }
+            let values: [SQLValue] = [.number(account.number), .number(id.number), .number(now)]
+            return try !connection.run(Sessions.proveSentence, values).isEmpty
+        }
+    }
+
     /// Signs out one device of an account. A renewal that runs at the same time does not bring it back.
     /// - Returns: false when the account has no such session.
     @discardableResult
@@ -130,6 +151,15 @@ extension Sessions {
         return numbers.map { Session.ID($0) }
     }
 
+    static func provedAt(
+        _ id: Session.ID, of account: Account.ID, _ connection: any Connection
+    ) throws(StorageFault) -> Int64? {
+        let values: [SQLValue] = [.number(account.number), .number(id.number)]
+        guard let row = try connection.run(provedSentence, values).first else { return nil }
+        var next = RowReader(row)
+        return try next.number()
+    }
+
     static func end(of lifetime: Int64, from now: Int64) -> Int64 {
         now.addingReportingOverflow(lifetime).overflow ? .max : now + lifetime
     }
@@ -137,8 +167,9 @@ extension Sessions {
 
 extension Sessions {
     private static let openSentence = """
-        INSERT INTO sessions (account, label, created_at, last_used_at, expires_at, family_digest, token_digest)
-        VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING \(Session.columns)
+        INSERT INTO sessions
+            (account, label, created_at, last_used_at, proved_at, expires_at, family_digest, token_digest)
+        VALUES ($1, $2, $3, $3, $3, $4, $5, $6) RETURNING \(Session.columns)
         """
 
     static let liveSentence = "SELECT 1 FROM sessions WHERE id = $1 AND expires_at > $2"
@@ -147,6 +178,9 @@ extension Sessions {
         SELECT \(Session.columns) FROM sessions WHERE account = $1 AND expires_at > $2
         ORDER BY last_used_at DESC, id DESC
         """
+
+    static let provedSentence = "SELECT proved_at FROM sessions WHERE account = $1 AND id = $2"
+    static let proveSentence = "UPDATE sessions SET proved_at = $3 WHERE account = $1 AND id = $2 RETURNING id"
 
     static let endSentence = "DELETE FROM sessions WHERE account = $1 AND id = $2 RETURNING id"
     static let endAllSentence = "DELETE FROM sessions WHERE account = $1 AND id <> $2 RETURNING id"

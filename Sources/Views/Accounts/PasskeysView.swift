@@ -1,4 +1,5 @@
 import Markup
+import Routes
 import Words
 
 /// Passkeys where they are added and where they sign in. Web/passkeys.js does what the buttons say, and without it, or in a
@@ -17,22 +18,36 @@ public enum PasskeysView {
         }
     }
 
-    /// In the settings: those that there are, each with a form that removes it, and a way to add one.
-    static func settings(_ words: Words, _ passkeys: [Shown], formToken: String) -> Node {
+    /// In the settings: those that there are, each with a form that removes it, and a way to add one, or why there is none.
+    /// - Parameter takesMore: whether browsers keep passkeys for this site's address.
+    static func settings(_ words: Words, _ passkeys: [Shown], takesMore: Bool, _ frame: SettingsFrame) -> Node {
         section(.id("passkeys"), .class("panel stack"), .attribute("aria-labelledby", "passkeys-title")) {
             h2(.id("passkeys-title")) { words.passkeys }
+            frame.banner(words, in: .passkeys)
             p(.class("small")) { words.passkeysMeaning }
             if !passkeys.isEmpty {
-                ul(.class("rows")) { for passkey in passkeys { row(words, passkey, formToken) } }
+                ul(.class("rows")) { for passkey in passkeys { row(words, passkey, frame.formToken) } }
             }
-            div(.class("stack by-passkey")) {
-                label(.class("small"), .attribute("for", "passkey-label")) { words.passkeyLabel }
-                input(
-                    .id("passkey-label"), .class("input"), .attribute("maxlength", 80),
-                    .attribute("autocomplete", "off"))
-                press(words, "add", words.addPasskey, isHere: words.passkeyIsHere)
-            }
+            if takesMore { addition(words) } else { p(.class("small")) { words.passkeysNeedName } }
         }
+    }
+
+    @Nodes
+    private static func addition(_ words: Words) -> [Node] {
+        div(.class("stack by-passkey")) {
+            label(.class("small"), .attribute("for", "passkey-label")) { words.passkeyLabel }
+            input(
+                .id("passkey-label"), .class("input"), .attribute("maxlength", 80), .attribute("autocomplete", "off"))
+            press(
+                words, "add", words.addPasskey, isHere: words.passkeyIsHere,
+                proof: SettingsAddress.proof(.passkey).text)
+        }
+        p(.class("small without-passkeys")) { words.passkeysNeedBrowser }
+    }
+
+    /// Where one shows once more who one is.
+    static func proof(_ words: Words, next: String) -> Node {
+        div(.class("stack by-passkey")) { press(words, "prove", words.proveByPasskey, next: next) }
     }
 
     private static func row(_ words: Words, _ passkey: Shown, _ formToken: String) -> Node {
@@ -57,13 +72,18 @@ public enum PasskeysView {
     }
 
     /// The script says below the button what went wrong, in these words or the server's.
+    /// - Parameters:
+    ///   - proof: where they show who they are, if that is too long ago.
+    ///   - next: where to go on.
     @Nodes
     private static func press(
-        _ words: Words, _ what: StaticString, _ name: String, isHere: String? = nil
+        _ words: Words, _ what: StaticString, _ name: String, isHere: String? = nil, proof: String? = nil,
+        next: String? = nil
     ) -> [Node] {
         button(
             .class("btn btn-line btn-wide"), .attribute("data-passkey", what),
-            .attribute("data-failed", words.passkeyFailed), .optional("data-here", isHere)
+            .attribute("data-failed", words.passkeyFailed), .optional("data-here", isHere),
+            .optional("data-proof", proof), .optional("data-next", next)
         ) { name }
         p(.id("passkey-said"), .class("error"), .attribute("role", "status")) {}
     }

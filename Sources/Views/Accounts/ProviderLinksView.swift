@@ -6,7 +6,7 @@ import Words
 public enum ProviderLinksView {
     /// A service, and who the account is there.
     public struct Service: Sendable {
-        /// Its name in addresses; empty where it isn't configured any more: then nothing can be done but see it.
+        /// Its name in addresses; empty where it isn't offered any more: then its links can only be taken away.
         public let slug: String
         public let label: String
         /// Empty where it isn't linked.
@@ -17,27 +17,33 @@ public enum ProviderLinksView {
             self.label = label
             self.links = links
         }
+
+        public var isOffered: Bool { !slug.isEmpty }
     }
 
     public struct Link: Sendable {
+        public let issuer: String
         /// The account's id at the service.
         public let subject: String
         /// The day from which on it is there, in the reader's words.
         public let since: String
 
-        public init(subject: String, since: String) {
+        public init(issuer: String, subject: String, since: String) {
+            self.issuer = issuer
             self.subject = subject
             self.since = since
         }
     }
 
-    /// Nothing where no service is configured.
+    /// Nothing where no service is offered or linked.
     @Nodes
-    public static func section(_ words: Words, _ services: [Service], formToken: String) -> [Node] {
-        if !services.isEmpty {
+    static func section(_ words: Words, _ services: [Service], _ frame: SettingsFrame) -> [Node] {
+        let said = frame.banner(words, in: .providers)
+        if !services.isEmpty || !said.isEmpty {
             Markup.section(.id("providers"), .class("panel stack"), .attribute("aria-labelledby", "providers-title")) {
                 h2(.id("providers-title")) { words.linkedServices }
-                ul(.class("rows")) { for service in services { row(words, service, formToken) } }
+                said
+                ul(.class("rows")) { for service in services { row(words, service, frame.formToken) } }
             }
         }
     }
@@ -76,20 +82,18 @@ public enum ProviderLinksView {
                 span(.class("grow")) {
                     b { service.label }
                     span(.class("small")) { words.since(link.since) }
+                    if !service.isOffered { span(.class("small")) { words.providerNotOffered } }
                 }
-                if !service.slug.isEmpty {
-                    form(ProviderAddress.removal(service.slug), formToken) {
-                        TextField.hidden("subject", link.subject)
-                        submit(.class("btn btn-line btn-s"), .label(words.unlinkProvider(service.label))) {
-                            words.unlink
-                        }
-                    }
+                form(ProviderAddress.removal, formToken) {
+                    TextField.hidden("issuer", link.issuer)
+                    TextField.hidden("subject", link.subject)
+                    submit(.class("btn btn-line btn-s"), .label(words.unlinkProvider(service.label))) { words.unlink }
                 }
             }
         }
     }
 
-    private static func form(_ address: ProviderAddress, _ token: String, @Nodes content: Content) -> Node {
+    static func form(_ address: ProviderAddress, _ token: String, @Nodes content: Content) -> Node {
         Markup.form(.attribute("method", "post"), .attribute("action", address.text)) {
             TextField.hidden("form", token)
             content()

@@ -7,19 +7,21 @@ import Words
 public enum SettingsView {
     public struct Shown: Sendable {
         public let account: Account
-        /// Whether there is one to be changed, and for recovery codes to replace.
+        /// Whether there is one to be changed.
         public let hasPassword: Bool
         public let codesLeft: Int
         public let deviceCount: Int
         public let theme: Address.Theme
         public let services: [ProviderLinksView.Service]
         public let passkeys: [PasskeysView.Shown]
+        /// Whether browsers keep passkeys for this site's address.
+        public let takesPasskeys: Bool
         /// Where the arrow leads (S2-10.2).
         public let back: String
 
         public init(
             account: Account, hasPassword: Bool, codesLeft: Int, deviceCount: Int, theme: Address.Theme,
-            services: [ProviderLinksView.Service], passkeys: [PasskeysView.Shown], back: String
+            services: [ProviderLinksView.Service], passkeys: [PasskeysView.Shown], takesPasskeys: Bool, back: String
         ) {
             self.account = account
             self.hasPassword = hasPassword
@@ -28,6 +30,7 @@ public enum SettingsView {
             self.theme = theme
             self.services = services
             self.passkeys = passkeys
+            self.takesPasskeys = takesPasskeys
             self.back = back
         }
     }
@@ -37,8 +40,8 @@ public enum SettingsView {
             profile(words, shown.account)
             display(words, shown)
             safety(words, shown)
-            ProviderLinksView.section(words, shown.services, formToken: frame.formToken)
-            PasskeysView.settings(words, shown.passkeys, formToken: frame.formToken)
+            ProviderLinksView.section(words, shown.services, frame)
+            PasskeysView.settings(words, shown.passkeys, takesMore: shown.takesPasskeys, frame)
             data(words)
             Markup.form(.attribute("method", "post"), .attribute("action", Address.signOut.text)) {
                 TextField.hidden("form", frame.formToken)
@@ -87,8 +90,8 @@ public enum SettingsView {
     private static func safety(_ words: Words, _ shown: Shown) -> Node {
         panel("safety-title", words.signInAndSafety) {
             ul(.class("rows")) {
-                row(shown.hasPassword ? words.changePassword : words.setPassword, nil, .password)
-                if shown.hasPassword { row(words.recoveryTitle, words.codesLeft(shown.codesLeft), .recoveryCodes) }
+                row(shown.hasPassword ? words.changePassword : words.setPassword, nil, .password())
+                row(words.recoveryTitle, words.codesLeft(shown.codesLeft), .recoveryCodes())
                 row(words.devices, words.devices(shown.deviceCount), .devices())
             }
         }

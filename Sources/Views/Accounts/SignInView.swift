@@ -10,7 +10,10 @@ public enum SignInView: ScreenView {
     public static func sections(_ state: SignInScreen.State) -> [Node] {
         let words = Words(state.language)
         return [
-            main(.id("main"), .class("sign"), .flag("inert", state.signUp.step != .closed)) {
+            main(
+                .id("main"), .class(state.recoveryCodes.isEmpty ? "sign" : "sign has-codes"),
+                .flag("inert", state.signUp.step != .closed)
+            ) {
                 div(.class("art")) {
                     img(
                         .attribute("src", "/pictures/themes/seaside.svg"), .attribute("alt", words.signInPicture),
@@ -20,6 +23,7 @@ public enum SignInView: ScreenView {
                 notice(words, state)
                 joined(words, state)
                 fields(words, state)
+                codes(words, state)
                 PasskeysView.signIn(words)
                 social(words, state)
             },
@@ -51,10 +55,15 @@ public enum SignInView: ScreenView {
             if state.hasJoined {
                 p(.class("banner good")) {
                     Icon.check.node()
-                    span(.class("grow")) { words.joined }
+                    span(.class("grow")) { state.recoveryCodes.isEmpty ? words.joined : words.joinedWithCodes }
                 }
             }
         }
+    }
+
+    /// Below the fields, which keep their place.
+    @Nodes
+    private static func codes(_ words: Words, _ state: SignInScreen.State) -> [Node] {
         if !state.recoveryCodes.isEmpty {
             section(.class("panel codes"), .attribute("aria-labelledby", "codes-title")) {
                 h2(.id("codes-title")) { words.recoveryTitle }

@@ -39,7 +39,11 @@ enum SignUpDetails {
                         [.text(state.draft.birth.date.map { words.date($0) } ?? words.birthUnchosen)])
                 }
             }
-            if state.isLive { BirthPicker.node(words, state) } else { plainDate(words, state) }
+            if state.isLive {
+                BirthPicker.node(words, state.draft.birth, today: state.today)
+            } else {
+                plainDate(words, state)
+            }
             TextField.note("birth-said", said)
         }
     }
@@ -73,37 +77,6 @@ enum SignUpDetails {
                 ) { words.read }
             }
             TextField.note(saidID, SignUpView.said(words, state, field))
-        }
-    }
-}
-
-/// Three wheels, each a list to scroll, to turn by arrow keys, or to tap.
-private enum BirthPicker {
-    static func node(_ words: Words, _ state: SignUpScreen.State) -> Node {
-        div(.class("wheels")) {
-            for wheel in BirthWheels.Wheel.allCases { list(words, state, wheel) }
-        }
-    }
-
-    private static func list(_ words: Words, _ state: SignUpScreen.State, _ wheel: BirthWheels.Wheel) -> Node {
-        let number = wheel.rawValue
-        let count = state.draft.birth.length(of: wheel, today: state.today)
-        let shown = min(state.draft.birth.index(of: wheel), count - 1)
-        let first = wheel == .year ? BirthDate.earliestYear : 1
-        let prefix = "wheel-" + String(number) + "-"
-        return ul(
-            .id(wheel == .year ? "birth" : prefix), .class("wheel"), .attribute("role", "listbox"),
-            .attribute("tabindex", 0), .label(words.wheel(number)),
-            .attribute("aria-activedescendant", prefix + String(shown)), .attribute("aria-describedby", "birth-said"),
-            .attribute("data-wheel", "turn:" + String(number))
-        ) {
-            for index in 0..<count {
-                element(
-                    "li",
-                    [
-                        .attribute("role", "option"), .id(prefix + String(index)), .selected(index == shown),
-                    ], [.text(words.wheelItem(number, first + index))])
-            }
         }
     }
 }

@@ -15,7 +15,8 @@ struct PasskeyChallengesTests {
     func backAgain() {
         let purposes: [PasskeyChallenges.Purpose] = [
             .signIn, .addition(account: 1, session: 2), .addition(account: 1, session: 3),
-            .addition(account: 2, session: 2), .addition(account: 0, session: 0),
+            .addition(account: 2, session: 2), .addition(account: 0, session: 0), .proof(account: 1, session: 2),
+            .proof(account: 1, session: 3), .proof(account: 2, session: 2), .proof(account: 0, session: 0),
         ]
         for purpose in purposes {
             let challenge = make(purpose)
@@ -78,6 +79,16 @@ struct RelyingPartyTests {
     func parts(origin: String, id: String, browsers: String) throws {
         let party = try #require(RelyingParty(origin: origin))
         #expect(party.id == id && party.origin == browsers)
+    }
+
+    @Test(
+        "browsers keep passkeys for names alone",
+        arguments: [
+            ("https://nadri.example", true), ("http://localhost:8080", true), ("https://9.nadri.example", true),
+            ("http://127.0.0.1:8080", false), ("https://10.0.0.7", false), ("http://[::1]:8080", false),
+        ])
+    func names(origin: String, hasName: Bool) {
+        #expect(RelyingParty(origin: origin)?.hasName == hasName)
     }
 
     @Test("what is no origin has none", arguments: ["", "nadri.example", "https://", "https://:443"])

@@ -131,6 +131,25 @@ struct WholeWayTests {
         #expect(signedIn.purpose == .signIn)
         #expect(signedIn.back == "/stays/7")
         #expect(try await stage.go(as: "1001", .link(account: "42")).purpose == .link(account: "42"))
+        #expect(try await stage.go(as: "1001", .proof(account: "42")).purpose == .proof(account: "42"))
+    }
+
+    @Test(arguments: ProviderStandIn.Service.allCases)
+    func whoShowsOnceMoreWhoTheyAreIsToSignInThereAnew(service: ProviderStandIn.Service) async throws {
+        let stage = try ProviderStage(service)
+        let words = ["prompt=login", "auth_type=reauthenticate"]
+        let asked = try await stage.start(.proof(account: "42")).address
+        let expected: String? =
+            switch service {
+            case .openID, .kakao: words[0]
+            case .facebook: words[1]
+            case .github, .apple: nil
+            }
+        #expect(words.filter { asked.contains($0) } == (expected.map { [$0] } ?? []))
+        for other in [SignInPurpose.signIn, .link(account: "42")] {
+            let address = try await stage.start(other).address
+            #expect(!words.contains { address.contains($0) })
+        }
     }
 
     @Test(arguments: ProviderStandIn.Service.allCases)

@@ -86,11 +86,16 @@ struct PasswordChangeTests {
             let id = try await site.takePassword(of: Jun.handle)
             let page = try await browser.page("/settings/password")
             #expect(page.first("h1")?.text == "비밀번호 만들기" && page.id("proof") == nil)
-            site.clock.advance(by: 700)
-            let late = try await browser.changePassword(nil, fresh)
-            #expect(late.status == 422 && Page(late.text)?.id("password-said")?.text.contains("다시 로그인") == true)
+            site.clock.advance(by: 601)
+            let token = page.root.all("input").first { $0["name"] == "form" }?["value"] ?? ""
+            let fields = [("form", token), ("password", fresh), ("repetition", fresh)]
+            for late in [
+                try await browser.post(fields, to: "/settings/password"), try await browser.get("/settings/password"),
+            ] {
+                #expect(late.status == 303 && late["location"] == "/settings/proof?for=password")
+            }
             #expect(try await Accounts(site.database).passwordHash(of: id) == nil)
-            site.clock.advance(by: -700)
+            site.clock.advance(by: -601)
             #expect(try await browser.changePassword(nil, fresh).status == 303)
             let new = try await browser.send("POST", "/api/v1/sessions", json: Jun.session(password: fresh))
             #expect(new.status == 204)
@@ -123,22 +128,42 @@ struct RecoveryCodeSettingsTests {
     @Test("Without the password, or with a wrong one, none is made")
     func refused() async throws {
         try await withJun { (site, browser) async throws in
+            site.clock.advance(by: 601)
             for (proof, text) in [("", "지금 비밀번호를 적어 주세요"), ("wrong", "비밀번호가 맞지 않아요")] {
                 let reply = try await browser.submit(
                     [("proof", proof)], to: "/settings/recovery-codes", from: "/settings/recovery-codes")
                 #expect(reply.status == 422 && Page(reply.text)?.id("proof-said")?.text == text)
                 #expect(Page(reply.text)?.first("ol") == nil)
             }
+            // Whatever the form leaves out.
+            let bare = try await browser.submit([], to: "/settings/recovery-codes", from: "/settings/recovery-codes")
+            #expect(bare.status == 303 && bare["location"] == "/settings/proof?for=recovery-codes")
         }
     }
 
-    @Test("Who has no password has no codes to renew")
+    @Test("The password makes them at any time; who has just shown who they are isn't asked for it")
+    func proofs() async throws {
+        try await withJun { (site, browser) async throws in
+            let address = "/settings/recovery-codes"
+            #expect(try await browser.page(address).id("proof") == nil)
+            #expect(try await browser.submit([], to: address, from: address).status == 201)
+            site.clock.advance(by: 601)
+            #expect(try await browser.page(address).id("proof") != nil)
+            #expect(try await browser.submit([("proof", Jun.password)], to: address, from: address).status == 201)
+            #expect(try await browser.submit([], to: address, from: address).status == 201, "it holds for a while")
+        }
+    }
+
+    @Test("Who has no password shows in another way who they are")
     func withoutPassword() async throws {
         try await withJun { (site, browser) async throws in
             _ = try await site.takePassword(of: Jun.handle)
-            #expect(try await browser.get("/settings/recovery-codes").status == 404)
-            let links = try await browser.page("/settings").all("a").compactMap { $0["href"] }
-            #expect(!links.contains("/settings/recovery-codes"))
+            let address = "/settings/recovery-codes"
+            #expect(try await browser.submit([], to: address, from: address).status == 201)
+            site.clock.advance(by: 601)
+            #expect(try await browser.page(address).id("proof") == nil)
+            let late = try await browser.submit([], to: address, from: address)
+            #expect(late.status == 303 && late["location"] == "/settings/proof?for=recovery-codes")
         }
     }
 }

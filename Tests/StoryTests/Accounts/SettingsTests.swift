@@ -276,7 +276,7 @@ extension StoryBrowser {
 
 extension Page {
     /// No script but that which passkeys need, and none within the page.
-    fileprivate var hasOnlyOurScripts: Bool {
+    var hasOnlyOurScripts: Bool {
         all("script").allSatisfy { script in
             script["type"] == "application/json"
                 || script["src"]?.hasPrefix("/assets/") == true && script.text.isEmpty

@@ -53,6 +53,14 @@ struct Device {
         try await browser.send("POST", "/api/v1/sessions/passkey", json: Device.body(assertion))
     }
 
+    /// The same for showing once more whose account it is.
+    func prove(_ browser: StoryBrowser) async throws -> Reply {
+        let options = try await browser.send("POST", "/api/v1/proofs/options", json: "{}")
+        guard options.status == 200 else { return options }
+        let assertion = try Device.assertion(authenticator, try #require(options.json))
+        return try await browser.send("POST", "/api/v1/proofs", json: Device.body(assertion))
+    }
+
     static func assertion(_ authenticator: SoftwareAuthenticator, _ options: JSON) throws -> PasskeyAssertion {
         authenticator.assertion(challenge: try challenge(options))
     }

@@ -15,6 +15,7 @@ public final class DemoProvider: Sendable {
     static let issuer = origin + "/demo-provider"
     /// Its name in addresses.
     public static let slug = "demo"
+    static let label = "Nadri ID"
 
     let provider: Provider
     /// Where it sends people back, as it is told.
@@ -25,7 +26,7 @@ public final class DemoProvider: Sendable {
     public init(clock: WallClock, random: Randomness = .system) {
         let secret = Secret(Base64URL.encode(random.bytes(24)))
         provider = .openID(
-            slug: Self.slug, label: "Nadri ID", issuer: Self.issuer, clientID: "nadri", secret: secret)
+            slug: Self.slug, label: Self.label, issuer: Self.issuer, clientID: "nadri", secret: secret)
         let client = StandInClient(id: "nadri", secret: secret, redirects: [redirect])
         self.clock = clock
         standIn = Mutex(

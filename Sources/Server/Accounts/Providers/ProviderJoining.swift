@@ -68,7 +68,7 @@ enum ProviderJoining {
         from provider: Provider, _ site: Site, _ call: Call
     ) throws(ProviderProblem) -> ProviderArrival {
         let arrival = try site.arrival(from: provider, call)
-        guard arrival.account == nil else { throw .mismatch }
+        guard arrival.purpose == .signIn else { throw .mismatch }
         return arrival
     }
 

@@ -66,13 +66,15 @@ enum ProviderPages {
         }
     }
 
-    /// Somebody known is signed in. Somebody new joins first (S2-9.6). A link is made by the next page: what Apple posts brings
-    /// no session along.
+    /// Somebody known is signed in. Somebody new joins first (S2-9.6). What somebody signed in went for is done by the next page:
+    /// what Apple posts brings no session along.
     private static func arrive(
         _ home: ProviderSignIn.Home, from provider: Provider, _ site: Site, _ call: Call
     ) async throws(Refusal) -> Response {
-        guard home.purpose == .signIn else {
-            return leadOn(to: .linking(provider.slug), home, from: provider, site, call)
+        switch home.purpose {
+        case .signIn: break
+        case .link: return leadOn(to: .linking(provider.slug), home, from: provider, site, call)
+        case .proof: return leadOn(to: .proof(provider.slug), home, from: provider, site, call)
         }
         let identity = ProviderIdentity(issuer: home.identity.issuer, subject: home.identity.subject)
         let known = try await site.stored { () async throws(StorageFault) in

@@ -31,6 +31,8 @@ enum ProviderProblem: Error, CaseIterable {
     case signedOut
     /// Linking, and another account is signed in now.
     case anotherAccount
+    /// Showing who one is, as somebody who isn't linked with the account.
+    case notLinked
     /// Without it nobody could sign in to the account again.
     case lastWayIn
 
@@ -53,7 +55,7 @@ enum ProviderProblem: Error, CaseIterable {
         switch self {
         case .cancelled: .ok
         case .noAttempt, .expired, .mismatch: .badRequest
-        case .signedOut, .anotherAccount: .forbidden
+        case .signedOut, .anotherAccount, .notLinked: .forbidden
         case .anothers, .alreadyJoined, .lastWayIn: .conflict
         case .refused, .misconfigured, .slow, .unreachable, .nonsense, .unverified: .unprocessableContent
         }
@@ -75,6 +77,7 @@ enum ProviderProblem: Error, CaseIterable {
         case .alreadyJoined: words.providerAlreadyJoined(provider)
         case .signedOut: words.providerSignedOut
         case .anotherAccount: words.providerAnotherAccount
+        case .notLinked: words.providerNotLinked(provider)
         case .lastWayIn: words.providerLastWayIn(provider)
         }
     }
@@ -82,17 +85,19 @@ enum ProviderProblem: Error, CaseIterable {
     /// Told on the sign-in screen with the way to try again, or, to somebody signed in, on a page that leads to the settings.
     /// - Parameter back: where signing in leads afterwards.
     func response(_ provider: Provider, _ site: Site, _ call: Call, back: String) -> Response {
-        let words = Words(call.language)
-        let text = text(words, provider.label)
-        guard call.person == nil else {
-            let sections = ProviderLinksView.problem(words, text)
-            return Document(title: words.notDoneTitle, sections: sections).response(site, call, status: status)
-                .replacing("Cache-Control", "no-store")
-        }
+        guard call.person == nil else { return page(provider.label, site, call) }
         var state = AccountPages.state(site, call, back: back)
-        state.notice = text
+        state.notice = text(Words(call.language), provider.label)
         state.noticeProvider = self == .signedOut ? "" : provider.slug
         return AccountPages.show(state, site, call, status: status)
+    }
+
+    /// - Parameter provider: its name, as it is shown.
+    func page(_ provider: String, _ site: Site, _ call: Call) -> Response {
+        let words = Words(call.language)
+        let sections = ProviderLinksView.problem(words, text(words, provider))
+        return Document(title: words.notDoneTitle, sections: sections).response(site, call, status: status)
+            .replacing("Cache-Control", "no-store")
     }
 }
 

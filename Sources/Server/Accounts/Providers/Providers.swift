@@ -23,6 +23,9 @@ public struct Providers: Sendable {
         all.first { $0.slug == slug }
     }
 
+    /// Those in whose name one can sign in here now.
+    var issuers: Set<String> { Set(all.map(\.issuer)) }
+
     /// As the sign-in screen shows them.
     var summaries: [ProviderSummary] {
         all.map { provider in

@@ -9,7 +9,7 @@ public enum PasswordView {
     ) -> [Node] {
         let title = hasPassword ? words.changePassword : words.setPassword
         return frame.sections(words, title: title, back: SettingsAddress.start().text) {
-            frame.form(.password) {
+            frame.form(.password()) {
                 SettingsFrame.owner(handle)
                 if hasPassword { frame.proof(words) }
                 frame.newPassword(words)

@@ -4,7 +4,10 @@ import Words
 
 /// How many recovery codes are left, and the new ones, which are shown once.
 public enum RecoveryCodesView {
-    public static func sections(_ words: Words, handle: String, left: Int, _ frame: SettingsFrame) -> [Node] {
+    /// - Parameter asksPassword: whether the form asks for it, to show who they are.
+    public static func sections(
+        _ words: Words, handle: String, left: Int, asksPassword: Bool, _ frame: SettingsFrame
+    ) -> [Node] {
         frame.sections(words, title: words.recoveryTitle, back: SettingsAddress.start().text) {
             div(.class("stack")) {
                 p { b { words.codesLeft(left) } }
@@ -12,9 +15,11 @@ public enum RecoveryCodesView {
             }
             SettingsView.panel("renew-title", words.renewCodes) {
                 p(.class("small")) { words.renewalEndsOldCodes }
-                frame.form(.recoveryCodes) {
-                    SettingsFrame.owner(handle)
-                    frame.proof(words)
+                frame.form(.recoveryCodes()) {
+                    if asksPassword {
+                        SettingsFrame.owner(handle)
+                        frame.proof(words)
+                    }
                     submit(.class("btn btn-primary btn-wide")) { words.renewCodes }
                 }
             }

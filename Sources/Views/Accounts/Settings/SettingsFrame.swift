@@ -24,11 +24,17 @@ public struct SettingsFrame: Sendable {
         [
             TopBar.node(words, title: title, back: back),
             main(.id("main"), .class("wrap-text settings stack-6")) {
-                news.map { SettingsFrame.banner(words.text(of: $0)) } ?? []
+                banner(words, in: nil)
                 content()
             },
             TabBar.node(words, isMember: isMember, current: .signIn),
         ]
+    }
+
+    /// What has just been done there; on top of the page where `part` is nil.
+    func banner(_ words: Words, in part: SettingsNews.Part?) -> [Node] {
+        guard let news, news.part == part else { return [] }
+        return SettingsFrame.banner(words.text(of: news))
     }
 
     /// A form with its token. It is checked by the server alone, so that every browser says the same.
@@ -91,6 +97,12 @@ extension Words {
         case .password: passwordChanged
         case .device: deviceSignedOut
         case .devices: othersSignedOut
+        case .proved: proved
+        case .provedForPasskey: provedForPasskey
+        case .provedForLink: provedForLink
+        case .passkeyRemoved: passkeyRemoved
+        case .linked: providerLinked
+        case .unlinked: providerUnlinked
         }
     }
 }

@@ -69,7 +69,9 @@ struct ProviderAttackTests {
             let apple = try await browser.postFromElsewhere(fields, to: "/sign-in/apple/callback")
             #expect(apple.status == 400 && apple.text.contains(Words(.korean).providerNoAttempt))
             for address in [
-                "/sign-in", "/sign-in/apple/joining", "/settings/providers/apple", "/settings/providers/apple/removal",
+                "/sign-in", "/sign-in/apple/joining", "/settings/providers/apple", "/settings/provider-links/removal",
+                "/settings/proof",
+                "/settings/proof/providers/apple",
                 "/demo-provider/authorization",
             ] {
                 #expect(try await browser.postFromElsewhere(fields, to: address).status == 403, "\(address)")

@@ -1,7 +1,10 @@
 import Domain
 import SignIn
+import Storage
 import Testing
 import Words
+
+private let removal = "/settings/provider-links/removal"
 
 @Suite("Linking another service", .onBothEngines)
 struct ProviderLinkingTests {
@@ -23,16 +26,17 @@ struct ProviderLinkingTests {
     func linking(service: ProviderStandIn.Service) async throws {
         try await withJun(service) { (site, browser, service) async throws in
             let linked = try await browser.link(service, as: ServedProvider.jun)
-            #expect(linked.status == 303 && linked["location"] == "/settings")
+            #expect(linked.status == 303 && linked["location"] == "/settings?news=linked#providers")
             #expect(browser.cookie("__Secure-identity") == nil)
+            let told = try await browser.page("/settings?news=linked").id("providers")
+            #expect(told?.first("p", class: "banner")?.text == Words(.korean).providerLinked)
             #expect(try await browser.get("/settings").text.contains("/removal\""))
             let phone = StoryBrowser(site)
             #expect(try await phone.signIn(with: service, as: ServedProvider.jun)["location"] == "/")
             #expect(try await phone.get("/settings").text.contains(Jun.handle))
 
-            let removal = "/settings/providers/\(service.slug)/removal"
             let unlinked = try await browser.submit([], to: removal, from: "/settings")
-            #expect(unlinked.status == 303 && unlinked["location"] == "/settings")
+            #expect(unlinked.status == 303 && unlinked["location"] == "/settings?news=unlinked#providers")
             #expect(try await !browser.get("/settings").text.contains("/removal\""))
             let later = try await StoryBrowser(site).signIn(with: service, as: ServedProvider.jun)
             #expect(later["location"] == "/sign-in/\(service.slug)/joining")
@@ -56,13 +60,47 @@ struct ProviderLinkingTests {
         try await withServices(.kakao, .github) { (site, services) async throws in
             let hana = StoryBrowser(site)
             #expect(try await hana.join(with: services[0], as: ServedProvider.hana, handle: "hana_k").status == 201)
-            let removal = "/settings/providers/kakao/removal"
             let refused = try await hana.submit([], to: removal, from: "/settings")
             #expect(refused.status == 409 && refused.text.contains(Words(.korean).providerLastWayIn("Kakao")))
             #expect(try await hana.link(services[1], as: ServedProvider.hana).status == 303)
             #expect(try await hana.submit([], to: removal, from: "/settings").status == 303)
-            let last = try await hana.submit([], to: "/settings/providers/github/removal", from: "/settings")
+            let last = try await hana.submit([], to: removal, from: "/settings")
             #expect(last.status == 409)
+        }
+    }
+
+    @Test("A link with a service that isn't offered any more is shown by its name, is no way in, and can be taken away")
+    func notOffered() async throws {
+        try await withJun(.github) { (site, browser, service) async throws in
+            let jun = try #require(try await Accounts(site.database).account(handle: Jun.handle)?.id)
+            for (issuer, label) in [
+                ("https://kauth.kakao.com", "Kakao"), ("https://www.facebook.com", "Facebook"),
+                ("http://127.0.0.1/demo-provider", "Nadri ID"), ("https://id.example/people", "id.example"),
+            ] {
+                let identity = ProviderIdentity(issuer: issuer, subject: "7")
+                _ = try await ProviderLinks(site.database).link(identity, to: jun, at: site.clock.now)
+                let section = try #require(try await browser.page("/settings").id("providers"))
+                let row = try #require(section.all("li").first { $0.first("b")?.text.contains(label) == true })
+                #expect(row.text.contains(Words(.korean).providerNotOffered))
+                #expect(row.first("form")?["action"] == removal)
+                let reply = try await browser.submit([], to: removal, from: "/settings")
+                #expect(reply["location"] == "/settings?news=unlinked#providers")
+                #expect(try await ProviderLinks(site.database).list(of: jun).isEmpty)
+            }
+        }
+        try await withServices(.github) { (site, services) async throws in
+            let hana = StoryBrowser(site)
+            #expect(try await hana.join(with: services[0], as: ServedProvider.hana, handle: "hana_k").status == 201)
+            let id = try #require(try await Accounts(site.database).account(handle: "hana_k")?.id)
+            let gone = ProviderIdentity(issuer: "https://kauth.kakao.com", subject: "7")
+            _ = try await ProviderLinks(site.database).link(gone, to: id, at: site.clock.now)
+            let token = try await hana.page("/settings").root.all("input").first { $0["name"] == "form" }?["value"]
+            let github = [("issuer", services[0].provider.issuer), ("subject", ServedProvider.hana)]
+            let refused = try await hana.post([("form", token ?? "")] + github, to: removal)
+            #expect(refused.status == 409 && refused.text.contains(Words(.korean).providerLastWayIn("GitHub")))
+            let others = [("issuer", gone.issuer), ("subject", gone.subject)]
+            #expect(try await hana.post([("form", token ?? "")] + others, to: removal).status == 303)
+            #expect(try await ProviderLinks(site.database).list(of: id).count == 1)
         }
     }
 
@@ -74,8 +112,8 @@ struct ProviderLinkingTests {
             _ = try await browser.link(service, as: ServedProvider.jun)
             let page = try #require(Page(try await browser.get("/settings").text))
             let token = page.root.all("input").first { $0["name"] == "form" }?["value"] ?? ""
-            let fields = [("form", token), ("subject", ServedProvider.hana)]
-            _ = try await browser.post(fields, to: "/settings/providers/github/removal")
+            let fields = [("form", token), ("issuer", service.provider.issuer), ("subject", ServedProvider.hana)]
+            #expect(try await browser.post(fields, to: removal).status == 303)
             #expect(try await StoryBrowser(site).signIn(with: service, as: ServedProvider.hana)["location"] == "/")
         }
     }
@@ -84,7 +122,7 @@ struct ProviderLinkingTests {
     func settingOut() async throws {
         try await withJun(.github) { (site, browser, service) async throws in
             let stranger = StoryBrowser(site)
-            for address in ["/settings/providers/github", "/settings/providers/github/removal"] {
+            for address in ["/settings/providers/github", removal] {
                 let reply = try await stranger.post([], to: address)
                 #expect(reply.status == 303 && reply["location"] == "/sign-in?back=%2Fsettings")
                 #expect(try await browser.post([], to: address).status == 403)

@@ -15,6 +15,7 @@ final class ServedProvider: ProviderTransport {
     private let port: UInt16
     private let spoiling = Mutex<Spoil?>(nil)
     private let client = OutboundClient(.operatorsOwn)
+    private let desk = StandInDesk()
 
     /// What comes in place of the service's answer; nil lets the request through.
     typealias Spoil = @Sendable (ProviderRequest) throws(ProviderSilence) -> ProviderResponse?
@@ -32,7 +33,7 @@ final class ServedProvider: ProviderTransport {
 
     /// - Parameter site: the origin that people come back to.
     init(_ service: ProviderStandIn.Service, for site: String = "http://nadri.test") throws {
-        let desk = StandInDesk()
+        let desk = desk
         server = HTTP.Server(Configuration(port: 0, threads: 1)) { request in await desk.response(request) }
         try server.start()
         port = try #require(server.port)
@@ -58,6 +59,9 @@ final class ServedProvider: ProviderTransport {
     }
 
     var slug: String { provider.slug }
+
+    /// From then on it has the site's time.
+    func follow(_ clock: WallClock) { desk.clock.withLock { $0 = clock } }
 
     func spoil(_ spoil: Spoil?) { spoiling.withLock { $0 = spoil } }
 
@@ -107,6 +111,7 @@ final class ServedProvider: ProviderTransport {
 /// Answers for a stand-in, whose pages are plain texts here.
 private final class StandInDesk: Sendable {
     let standIn = Mutex<ProviderStandIn?>(nil)
+    let clock = Mutex(Story.clock)
 
     func response(_ request: Request) async -> Response {
         guard let body = try? await request.body(limit: 65_536) else { return Response(status: .badRequest) }
@@ -116,7 +121,8 @@ private final class StandInDesk: Sendable {
             headers: ["Accept", "Authorization", "Content-Type"].compactMap { name in
                 request.headers[name].map { (name, $0) }
             }, body: body)
-        switch standIn.withLock({ $0?.answer(asked, now: Story.clock.now()) }) {
+        let now = clock.withLock { $0.now() }
+        switch standIn.withLock({ $0?.answer(asked, now: now) }) {
         case .reply(let reply):
             return .bytes(reply.body, type: reply.contentType, status: Status(rawValue: reply.status))
         case .consent(let consent): return .text(consent.request)
@@ -135,7 +141,10 @@ func withServices(
 ) async throws {
     let served = try services.map { try ServedProvider($0, for: origin ?? "http://nadri.test") }
     let all = Providers(served.map(\.provider), asking: AllOfThem(served: served))
-    try await withSite(limits: limits, origin: origin, services: all) { site in try await test(site, served) }
+    try await withSite(limits: limits, origin: origin, services: all) { site in
+        for one in served { one.follow(site.clock.wall) }
+        try await test(site, served)
+    }
     for one in served { await one.close() }
 }
 
