@@ -5,7 +5,7 @@ import SignIn
 extension Operation {
     /// Signing in: browsers by cookies, apps by tokens; with a password or a passkey.
     static func ofSessions(_ limits: MembershipLimits) -> [Operation] {
-        ofTokens(limits) + ofBrowsers(limits) + ofPasskeys(limits)
+        ofTokens(limits) + ofBrowsers(limits) + ofPasskeys(limits) + ofProofs(limits)
     }
 
     private static func ofTokens(_ limits: MembershipLimits) -> [Operation] {
@@ -53,7 +53,7 @@ extension Operation {
                 limit: limits.signIns.rate),
             Operation(
                 method: .post, path: "/api/v1/passkeys/options", summary: "What is needed to have a passkey made",
-                access: .member, answer: options("PasskeyCreationOptions"), limit: limits.passkeys.rate),
+                access: .member, asksForProof: true, answer: options("PasskeyCreationOptions"), limit: limits.passkeys.rate),
             Operation(
                 method: .post, path: "/api/v1/passkeys", summary: "Add a passkey",
                 body: .json(
@@ -71,6 +71,29 @@ extension Operation {
                         .unprocessableContent,
                         "passkey_expired, passkey_invalid, passkey_known, passkey_limit: \(PasskeyAPI.mostPasskeys)")
                 ], limit: limits.passkeys.rate),
+        ]
+    }
+
+    private static func ofProofs(_ limits: MembershipLimits) -> [Operation] {
+        let rules = ["password", "credential"].map { ($0, SchemaVisitor.Rule(isOptional: true)) }
+        return [
+            Operation(
+                method: .post, path: "/api/v1/proofs/options",
+                summary: "What a passkey has to sign to show once more whose it is", access: .member,
+                answer: options("PasskeyRequestOptions"), limit: limits.passkeys.rate),
+            Operation(
+                method: .post, path: "/api/v1/proofs", summary: "Show once more who you are",
+                body: .json(
+                    SchemaVisitor.schema(
+                        of: ProofOrder.self,
+                        unused("attestationObject").merging(rules) { $1 })), access: .member,
+                answer: Answer(status: .noContent, text: "Shown, for ten minutes"),
+                refusals: [
+                    Refused(
+                        .unprocessableContent,
+                        "wrong_credentials; passkey_expired, passkey_invalid, also of somebody else's passkey"),
+                    guessing(limits),
+                ], limit: limits.signIns.rate),
         ]
     }
 

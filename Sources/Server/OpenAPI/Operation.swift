@@ -11,6 +11,8 @@ struct Operation {
     var fields: [QueryField] = []
     var body: Body?
     var access = Access.anybody
+    /// Whether it must have been shown a moment ago who asks.
+    var asksForProof = false
     let answer: Answer
     /// What it says to that which it can't or won't do, besides what it says to anything.
     var refusals: [Refused] = []
@@ -72,8 +74,10 @@ extension Operation {
         var all = [Refused(.badRequest, wrong)]
         if access == .member { all.append(Refused(.unauthorized, "Nobody is signed in, or not any more")) }
         if access != .anybody, method != .get {
+            let proof = asksForProof ? ". proof_needed: show who you are by POST /api/v1/proofs first" : ""
             all.append(
-                Refused(.forbidden, "Another site's page asks, or a cookie comes without the header Nadri-Request"))
+                Refused(
+                    .forbidden, "Another site's page asks, or a cookie comes without the header Nadri-Request" + proof))
         }
         if let body {
             all.append(Refused(.contentTooLarge, "The body is too long. In plain text: far too long"))

@@ -4,8 +4,11 @@ import Testing
 /// Tells each story of a suite twice: on SQLite, then on PostgreSQL. What fails says on which.
 ///
 ///     @Suite("Deleting an account", .onBothEngines)
-struct OnBothEngines: SuiteTrait, TestScoping {
+struct OnBothEngines: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
+
+    /// A service with a few hundred others beside it would wait for the processor longer than a reader waits for a page.
+    private static let turnstile = Turnstile(places: 8)
 
     func provideScope(
         for test: Test, testCase: Test.Case?, performing story: @Sendable () async throws -> Void
@@ -19,7 +22,9 @@ struct OnBothEngines: SuiteTrait, TestScoping {
             try await naming.provideScope(for: test, testCase: testCase) {
                 // A story that fails on one engine is still told on the other.
                 do {
-                    try await Engine.$ofTheStory.withValue(engine) { try await story() }
+                    try await OnBothEngines.turnstile.pass {
+                        try await Engine.$ofTheStory.withValue(engine) { try await story() }
+                    }
                 } catch is ExpectationFailedError {
                     // `#require` has told it.
                 } catch {
