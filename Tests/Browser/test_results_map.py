@@ -18,7 +18,7 @@ def test_without_javascript_the_list_stands_in(visit):
 
 
 def test_fingers_that_begin_on_a_label_move_the_map_and_pinch_it(chromium, server):
-    """Debian's WebKit has no touch in its driver. A tap of a finger brings the card all the same (S1-7.5)."""
+    """No finger was tried in WebKit."""
     page = chromium.page(base_url=server.address)
     engine = engines.Chromium(page)
     open_map(engine)
@@ -49,7 +49,13 @@ def test_fingers_that_begin_on_a_label_move_the_map_and_pinch_it(chromium, serve
     wait_until_calm(engine)
     assert standing(engine.url)[2] > zoom + 30 and pressed(engine) == []
 
-    number = cards(engine)[-1]
+
+def test_a_tap_of_a_finger_on_a_label_brings_its_card(chromium, server):
+    """S1-7.5; no finger was tried in WebKit."""
+    page = chromium.page(base_url=server.address)
+    engine = engines.Chromium(page)
+    open_map(engine)
+    number = cards(engine)[1]
     page.touchscreen.tap(*engine.middle(f"#label-{number} button"))
     engine.wait("return document.querySelector(arguments[0]).getAttribute('aria-pressed') === 'true'", f"#label-{number} button")
 
@@ -68,7 +74,8 @@ def test_the_wheel_over_a_label_zooms(chromium, server):
 
 
 def test_frames_keep_coming_while_200_labels_are_panned(visit, record_property):
-    """The goal is 32 ms for 95 of 100 frames with a graphics card of software; what was measured is printed. In one browser:
+    """The goal is 32 ms for 95 of 100 frames with a graphics card of software; what was measured is printed: about 200 ms on two busy processors
+    without a graphics card, where the library draws each frame in software. In one browser:
     it is a figure of this machine and no story."""
     page = visit(ON_MAP, size=DESKTOP, motion="no-preference")
     wait_for_map(engines.Chromium(page))
