@@ -108,6 +108,15 @@ struct HeaderTests {
         }
     }
 
+    /// A byte that isn't there says nothing: found by fuzzing, where a byte added to a head that broke off changed what it said.
+    @Test func aPNGsHeadIsWholeOrDamaged() throws {
+        var png = try fixture("half-clear.png")
+        for count in 8...28 { #expect(fault(Array(png.prefix(count))) == .damaged) }
+        #expect(try !PictureHeader(Array(png.prefix(29))).isProgressive)
+        png[28] = 1
+        #expect(try PictureHeader(png).isProgressive)
+    }
+
     /// 2,000 of each: what falls over here would fall over in the server.
     @Test(arguments: pictures)
     func noByteChangedMakesItTrap(name: String, header: PictureHeader) throws {

@@ -51,10 +51,10 @@ public struct PictureHeader: Equatable, Sendable {
     }
 }
 
-/// PNG: the first part is always IHDR, which begins with the size.
+/// PNG: the first part is always IHDR, which begins with the size and ends with whether it is interlaced.
 private func pngSize(_ bytes: HeaderBytes) -> (width: Int, height: Int)? {
     guard bytes.bigEndian(4, at: 8) == 13, bytes.holds("IHDR", at: 12), let width = bytes.bigEndian(4, at: 16),
-        let height = bytes.bigEndian(4, at: 20)
+        let height = bytes.bigEndian(4, at: 20), bytes[28] != nil
     else { return nil }
     return (width, height)
 }

@@ -274,6 +274,22 @@ struct PictureFormTests {
         }
     }
 
+    @Test("While what comes in can't be written, that is told as ours and nothing changes; then it goes on")
+    func unwritable() async throws {
+        try await withJun { (site, browser) async throws in
+            let folder = try #require(site.folder.withLock { $0 })
+            let away = folder.deletingLastPathComponent().appending(path: folder.lastPathComponent + "-away")
+            try FileManager.default.moveItem(at: folder, to: away)
+            let reply = try await send(Self.picture(), browser)
+            #expect(reply.status == 503 && reply["retry-after"] == "2")
+            let headers = ["Nadri-Request": "1", "Sec-Fetch-Site": "same-origin", "Content-Type": "image/jpeg"]
+            #expect(try await browser.ask("POST", "/api/v1/pictures", headers, body: Self.picture()).status == 503)
+            try FileManager.default.moveItem(at: away, to: folder)
+            #expect(try await account(site).name == "")
+            #expect(try await send(Self.picture(), browser).status == 303)
+        }
+    }
+
     @Test("Pictures in forms count with the other uploads")
     func limited() async throws {
         try await withSite(limits: MembershipLimits(uploads: .init(1, inSeconds: 3600))) { site in
