@@ -19,9 +19,10 @@ HANA, JUN = "Hana Sato", "Jun Park"
 ANSWERS = {"introduction": "교토 골목을 걸어요.", "phone": "01012345678", "birth": "1990-04-05"}
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    with providers.site(tmp_path_factory.mktemp("providers")) as running:
+@pytest.fixture
+def site(tmp_path):
+    # Its own for each test: while the clock stands still, no limit of attempts is let up.
+    with providers.site(tmp_path) as running:
         yield running
 
 
