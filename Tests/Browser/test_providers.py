@@ -157,10 +157,10 @@ def test_the_attempts_cookie_comes_along_from_elsewhere_for_apple_alone(browse, 
 def test_a_cancelled_link_changes_nothing_and_says_so(browse, site):
     page = browse("/sign-in")
     join_by_password(page, "thinks_again")
-    link(page, site, "apple", None)
-    expect(page.locator("#main")).to_contain_text("Apple에서 취소했어요.")
+    link(page, site, "github", None)
+    expect(page.locator("#main")).to_contain_text("GitHub에서 취소했어요.")
     page.get_by_role("link", name="프로필과 설정").click()
-    expect(row(page, "apple").get_by_role("button", name="연결")).to_be_visible()
+    expect(row(page, "github").get_by_role("button", name="연결")).to_be_visible()
 
 
 def test_what_another_member_has_and_the_last_way_in_are_told(browse, site):
