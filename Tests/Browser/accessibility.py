@@ -17,8 +17,10 @@ def violations(page):
 def check_in_webkit(driver):
     """The same in WebKit."""
     driver.execute_script(AXE)
-    run = "axe.run(document, {runOnly: {type: 'tag', values: arguments[0]}}).then(found => done(found.violations), done)"
-    found = driver.execute_async_script(f"const done = arguments[1]; {run}", RULES)
+    # A colour on its way to another is neither of both.
+    still = "Promise.allSettled(document.getAnimations().map(one => one.finished))"
+    run = still + ".then(() => axe.run(document, {runOnly: {type: 'tag', values: rules}})).then(found => done(found.violations), done)"
+    found = driver.execute_async_script(f"const [rules, done] = arguments; {run}", RULES)
     said = [f"{rule['id']}: {rule['help']}: {node['html']}" for rule in found for node in rule["nodes"]]
     assert not said, "\n".join([driver.current_url, *said])
 

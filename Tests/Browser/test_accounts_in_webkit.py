@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from selenium.common.exceptions import ElementNotInteractableException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
 
 import accessibility
 import nadri
@@ -12,7 +14,8 @@ import providers
 import webkit as engine
 from providers import SERVICES
 from test_accounts import SIZES
-from test_in_webkit import PICTURE, find, press, wait
+from test_in_webkit import PICTURE, find, wait
+from test_in_webkit import press as press_at_once
 
 PASSWORD = "보리차 한 잔 값"
 READY = "return document.documentElement.dataset.ready === 'true'"
@@ -31,7 +34,7 @@ def site(tmp_path_factory):
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
 def test_joining_and_signing_in(webkit, size, tmp_path):
-    """S3-1.2, S3-1.3, S3-2.2, S3-2.6, S3-3.1 to S3-3.5, S3-5.4"""
+    """S3-1.2, S3-1.3, S3-2.2, S3-2.6, S3-3.1, S3-3.3, S3-3.5, S3-5.4: phones as wide as this window can be narrow."""
     with nadri.running(tmp_path, world=()) as server:
         engine.resize(webkit, size["width"], size["height"])
         webkit.get(server.address + "/language/ko?back=/sign-in")
@@ -136,6 +139,16 @@ def test_a_no_is_told_and_a_service_is_linked_and_unlinked(webkit, site, slug):
     accessibility.check_in_webkit(webkit)
     press(webkit, row(webkit, slug, "연결 끊기"))
     said(webkit, "#providers", "연결을 끊었어요.")
+
+
+def press(driver, element):
+    """Clicks as soon as the page that has just come can be clicked: until then it may be on its way in."""
+
+    def pressed(driver):
+        press_at_once(driver, element)
+        return True
+
+    WebDriverWait(driver, 10, 0.05, ignored_exceptions=[ElementNotInteractableException]).until(pressed)
 
 
 def start(driver, site, address):

@@ -7,14 +7,11 @@ import subprocess
 from glob import glob
 
 from selenium import webdriver
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-# The window's narrowest width, and how much Ctrl and + enlarge, both MiniBrowser's own.
+# MiniBrowser's window can't be narrower.
 NARROWEST = 447
-ZOOM_STEP = 1.2
 
 
 @contextlib.contextmanager
@@ -51,25 +48,14 @@ def browser(folder, *arguments):
 
 
 def resize(driver, width, height):
-    """Gives the page that many CSS pixels. The window can't be narrower than 447 of the screen's, so for a phone each CSS pixel is
-    made larger, as phones do."""
-    keys = ActionChains(driver).key_down(Keys.CONTROL).send_keys("0")
-    scale = 1.0
-    while width * scale < NARROWEST:
-        keys.send_keys("=")
-        scale *= ZOOM_STEP
-    keys.key_up(Keys.CONTROL).perform()
-    inner = [width, height]
-    driver.set_window_size(round(width * scale), round(height * scale) + 100)
+    """Gives the page that many pixels; of the width no fewer than the window can have."""
+    width = max(width, NARROWEST)
+    driver.set_window_size(width, height + 100)
     # What the window's own bars take is known only once it stands.
     for _ in range(3):
         inner = driver.execute_script("return [innerWidth, innerHeight]")
         frame = driver.get_window_size()
-        driver.set_window_size(
-            frame["width"] + round((width - inner[0]) * scale), frame["height"] + round((height - inner[1]) * scale)
-        )
-    inner = driver.execute_script("return [innerWidth, innerHeight]")
-    assert abs(inner[0] - width) <= 1 and abs(inner[1] - height) <= 2, f"{inner} in place of {[width, height]}"
+        driver.set_window_size(frame["width"] + width - inner[0], frame["height"] + height - inner[1])
 
 
 @contextlib.contextmanager

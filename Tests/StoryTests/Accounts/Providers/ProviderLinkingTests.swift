@@ -157,8 +157,9 @@ struct ProviderLinkingTests {
     func renewalOnTheWay() async throws {
         try await withJun(.github) { (site, browser, service) async throws in
             site.clock.advance(by: 600)
-            let way = try await service.consent(at: browser.setOutToLink(service), as: ServedProvider.jun)
+            let address = try await browser.setOutToLink(service)
             site.clock.advance(by: 400)
+            let way = try await service.consent(at: address, as: ServedProvider.jun)
             #expect(try await browser.comeHome(way, from: service).status == 303)
             #expect(try await browser.get("/sign-in/github/linking")["location"]?.hasPrefix("/session/renewal") == true)
             #expect(try await browser.visit("/sign-in/github/linking").status == 200)
