@@ -53,7 +53,8 @@ extension Operation {
                 limit: limits.signIns.rate),
             Operation(
                 method: .post, path: "/api/v1/passkeys/options", summary: "What is needed to have a passkey made",
-                access: .member, asksForProof: true, answer: options("PasskeyCreationOptions"), limit: limits.passkeys.rate),
+                access: .member, asksForProof: true, answer: options("PasskeyCreationOptions"),
+                limit: limits.passkeys.rate),
             Operation(
                 method: .post, path: "/api/v1/passkeys", summary: "Add a passkey",
                 body: .json(
