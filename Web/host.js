@@ -168,7 +168,8 @@ function isThere(target) {
 }
 
 function isSecondHalf(event) {
-  if (!lastTap || event.timeStamp - lastTap.at > doubleTap || isThere(event.target)) return false;
+  // The keyboard doesn't tap: its clicks count none.
+  if (!lastTap || event.detail === 0 || event.timeStamp - lastTap.at > doubleTap || isThere(event.target)) return false;
   return Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 24;
 }
 

@@ -33,10 +33,12 @@ extension Conditions {
     /// The way through the steps. A price is never needed: any price is one too.
     public func walk(open: ConditionStep?, passed: StepWalk.Steps) -> StepWalk {
         var filled = StepWalk.Steps()
-        for step in ConditionStep.allCases where fills(step) { filled.insert(StepWalk.Steps(step.rawValue)) }
+        for step in ConditionStep.allCases where fills(step) { filled.insert(step.rawValue) }
+        var optional = StepWalk.Steps()
+        optional.insert(ConditionStep.price.rawValue)
         return StepWalk(
-            count: ConditionStep.allCases.count, filled: filled, optional: StepWalk.Steps(ConditionStep.price.rawValue),
-            passed: passed, open: open?.rawValue)
+            count: ConditionStep.allCases.count, filled: filled, optional: optional, passed: passed,
+            open: open?.rawValue)
     }
 
     /// Without what stands in that step.
@@ -70,10 +72,10 @@ public struct FormLook: Equatable, Sendable {
 
     public static let fresh = FormLook()
     /// For who changes one thing of a search: nothing else has to be gone through.
-    public static let changing = FormLook(passed: StepWalk.Steps(rawValue: (1 << ConditionStep.allCases.count) - 1))
+    public static let changing = FormLook(passed: StepWalk.Steps(bits: (1 << ConditionStep.allCases.count) - 1))
 
     public init(
-        open: ConditionStep? = nil, passed: StepWalk.Steps = [], half: Day? = nil, months: Int = 0
+        open: ConditionStep? = nil, passed: StepWalk.Steps = StepWalk.Steps(), half: Day? = nil, months: Int = 0
     ) {
         self.open = open
         self.passed = passed
@@ -91,7 +93,7 @@ public struct FormLook: Equatable, Sendable {
         if let names = query.first("passed"), !names.isEmpty {
             for name in names.pieces(between: UInt8(ascii: ",")) {
                 guard let step = ConditionStep(name) else { throw AddressFault(field: "passed", reason: .malformed) }
-                passed.insert(StepWalk.Steps(step.rawValue))
+                passed.insert(step.rawValue)
             }
         }
         half = try query.day("from")
@@ -101,7 +103,7 @@ public struct FormLook: Equatable, Sendable {
     func add(to query: inout Query) {
         if let open { query.add("step", open.name.text) }
         var names = ""
-        for step in ConditionStep.allCases where passed.contains(StepWalk.Steps(step.rawValue)) {
+        for step in ConditionStep.allCases where passed.contains(step.rawValue) {
             names += (names.isEmpty ? "" : ",") + step.name.text
         }
         if !names.isEmpty { query.add("passed", names) }

@@ -46,7 +46,7 @@ public enum ComponentsView {
                     div(.class("piece cond")) {
                         for step in 0...1 {
                             StepForm(
-                                walk: StepWalk(count: 2, filled: StepWalk.Steps(0), passed: [], open: 1),
+                                walk: StepWalk(count: 2, filled: StepWalk.Steps(), passed: StepWalk.Steps(), open: 1),
                                 id: "conditions"
                             ).row(
                                 step,

@@ -1,11 +1,13 @@
 /// The way through a form of steps in their order: which is open, which are filled in or passed over (S1-5.13 to S1-5.15).
 public struct StepWalk: Equatable, Sendable {
     /// Steps by their number, as bits.
-    public struct Steps: OptionSet, Equatable, Sendable {
-        public let rawValue: Int
+    public struct Steps: Equatable, Sendable {
+        public private(set) var bits: Int
 
-        public init(rawValue: Int) { self.rawValue = rawValue }
-        public init(_ step: Int) { self.init(rawValue: 1 << step) }
+        public init(bits: Int = 0) { self.bits = bits }
+
+        public func contains(_ step: Int) -> Bool { bits >> step & 1 != 0 }
+        public mutating func insert(_ step: Int) { bits |= 1 << step }
     }
 
     public let count: Int
@@ -18,7 +20,7 @@ public struct StepWalk: Equatable, Sendable {
     public private(set) var open: Int?
 
     /// - Parameter open: a number that is no step counts as none.
-    public init(count: Int, filled: Steps, optional: Steps = [], passed: Steps, open: Int?) {
+    public init(count: Int, filled: Steps, optional: Steps = Steps(), passed: Steps, open: Int?) {
         self.count = count
         self.filled = filled
         self.optional = optional
@@ -26,7 +28,7 @@ public struct StepWalk: Equatable, Sendable {
         show(open.flatMap { (0..<count).contains($0) ? $0 : nil })
     }
 
-    public func isSettled(_ step: Int) -> Bool { filled.union(passed).contains(Steps(step)) }
+    public func isSettled(_ step: Int) -> Bool { filled.contains(step) || passed.contains(step) }
 
     /// The first step that is neither filled nor passed over.
     public var firstUnsettled: Int? { (0..<count).first { !isSettled($0) } }
@@ -56,12 +58,12 @@ public struct StepWalk: Equatable, Sendable {
 
     private mutating func leave() {
         guard let step = open else { return show(firstUnsettled) }
-        passed.insert(Steps(step))
+        passed.insert(step)
         show(step + 1 < count ? step + 1 : firstUnsettled)
     }
 
     private mutating func show(_ step: Int?) {
         open = step
-        if let step { passed.formUnion(optional.intersection(Steps(step))) }
+        if let step, optional.contains(step) { passed.insert(step) }
     }
 }

@@ -23,10 +23,10 @@ extension ConditionsScreen {
         case .search:
             guard state.walk.isDone else { return [] }
             return [.go(address: Address.results(state.conditions).text)]
-        case .arrived(let question, let page):
+        case .arrived(let question, let figures):
             guard question == state.question else { return [] }
-            state.histogram = page.histogram
-            state.referenceCurrency = page.referenceCurrency
+            state.histogram = figures.histogram
+            state.referenceCurrency = figures.referenceCurrency
             state.isHistogramFresh = true
             state.progress = .settled
             return []
@@ -38,16 +38,17 @@ extension ConditionsScreen {
     }
 
     private static func pick(_ state: inout State, _ action: PickerAction) -> [Effect] {
-        let before = state
+        let before = state.address.text
+        let others = state.conditions.cleared(.price).query.text
         let effects = state.picker.take(action, &state.asked.conditions, state.scale)
-        if state.conditions.cleared(.price) != before.conditions.cleared(.price) { state.isHistogramFresh = false }
+        if !state.conditions.cleared(.price).query.text.hasBytes(of: others) { state.isHistogramFresh = false }
+        let now = state.address.text
         switch action {
         // A handle that moves would write dozens of addresses; it tells when it is let go.
         case .low, .high: return effects
-        case .rangeSet: return [.replaceAddress(state.address.text)]
+        case .rangeSet: return [.replaceAddress(now)]
         default:
-            guard state.look != before.look || state.conditions != before.conditions else { return effects }
-            return effects + [.replaceAddress(state.address.text)] + askForPrices(&state)
+            return now.hasBytes(of: before) ? effects : effects + [.replaceAddress(now)] + askForPrices(&state)
         }
     }
 
@@ -58,7 +59,7 @@ extension ConditionsScreen {
 
     private static func show(_ state: inout State, _ walk: StepWalk) -> [Effect] {
         state.open = walk.open ?? -1
-        state.passed = walk.passed.rawValue
+        state.passed = walk.passed.bits
         return [.replaceAddress(state.address.text)] + askForPrices(&state)
     }
 

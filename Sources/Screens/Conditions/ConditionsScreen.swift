@@ -50,7 +50,7 @@ public enum ConditionsScreen: Screen {
         public var conditions: Conditions { asked.conditions }
 
         public var walk: StepWalk {
-            conditions.walk(open: ConditionStep(rawValue: open), passed: StepWalk.Steps(rawValue: passed))
+            conditions.walk(open: ConditionStep(rawValue: open), passed: StepWalk.Steps(bits: passed))
         }
 
         public var scale: PriceScale { PriceScale(Currency(code: referenceCurrency) ?? .krw) }
@@ -61,7 +61,7 @@ public enum ConditionsScreen: Screen {
         /// How far it has got, for its address.
         public var look: FormLook {
             FormLook(
-                open: ConditionStep(rawValue: open), passed: StepWalk.Steps(rawValue: passed), half: picker.half,
+                open: ConditionStep(rawValue: open), passed: StepWalk.Steps(bits: passed), half: picker.half,
                 months: picker.isLive ? 0 : picker.months)
         }
     }
@@ -73,7 +73,7 @@ public enum ConditionsScreen: Screen {
         case next
         case skip
         case search
-        case arrived(question: Int, StayPage)
+        case arrived(question: Int, PriceFigures)
         case failed(question: Int)
 
         public var token: String {
@@ -97,16 +97,29 @@ public enum ConditionsScreen: Screen {
             case "skip": self = .skip
             case "search": self = .search
             case "arrived":
-                guard let page = StayPage(json: Array(token.value.utf8)) else {
+                guard let figures = PriceFigures(json: Array(token.value.utf8)) else {
                     self = .failed(question: token.number(0))
                     return
                 }
-                self = .arrived(question: token.number(0), page)
+                self = .arrived(question: token.number(0), figures)
             case "failed": self = .failed(question: token.number(0))
             default:
                 guard let action = PickerAction(token) else { return nil }
                 self = .pick(action)
             }
         }
+    }
+}
+
+/// Of `GET /api/v1/stays` what the price range is drawn from.
+public struct PriceFigures: Record, Equatable, Sendable {
+    public var histogram: [Int] = []
+    public var referenceCurrency = ""
+
+    public init() {}
+
+    public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.field("histogram", &histogram)
+        visitor.field("reference_currency", &referenceCurrency)
     }
 }

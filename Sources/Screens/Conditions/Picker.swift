@@ -35,9 +35,12 @@ public struct Picker: Record, Equatable, Sendable {
     public func shownMonths(_ period: Period?) -> Int {
         let first = CalendarMonth(of: today)
         var shown = max(3, months)
-        for day in [half, period?.checkOut, cursor] {
+        func reach(_ day: Day?) {
             if let day { shown = max(shown, first.months(until: day) + 1) }
         }
+        reach(half)
+        reach(cursor)
+        reach(period?.checkOut)
         return min(shown, first.months(until: last) + 1)
     }
 
@@ -57,8 +60,7 @@ public struct Picker: Record, Equatable, Sendable {
             half = choice.half
             conditions.period = choice.period
             cursor = day
-        case .key(let name):
-            guard let key = CalendarKey(Name(name)) else { return [] }
+        case .key(let key):
             let next = home(conditions.period).moved(by: key).clamped(from: today, through: last)
             cursor = next
             return [.focus(id: "day-" + String(next.number))]

@@ -4,7 +4,7 @@ import Domain
 public enum PickerAction: Equatable, Sendable {
     case day(Day)
     /// A key within the calendar.
-    case key(String)
+    case key(CalendarKey)
     case moreMonths
     /// A handle of the range has been moved there, and perhaps goes on.
     case low(Int)
@@ -33,7 +33,9 @@ public enum PickerAction: Equatable, Sendable {
     init?(_ token: Token) {
         switch token.head {
         case "day": self = .day(Day(number: Int32(clamping: token.number(0))))
-        case "days": self = .key(token.value)
+        case "days":
+            guard let key = CalendarKey(Name(token.value)) else { return nil }
+            self = .key(key)
         case "months": self = .moreMonths
         case "low", "high":
             guard let place = Int32(token.value), (0...Int32(PriceScale.steps)).contains(place) else { return nil }

@@ -50,7 +50,6 @@ extension Results {
         case .clear(let step):
             state.picker.half = nil
             return change(&state, to: state.conditions.cleared(step))
-        case .pick(.key(let name)) where Name(name) == "Escape": return closePanel(&state)
         case .pick(let action): return pick(&state, action)
         case .loosen(let index):
             guard state.found.loosenings.indices.contains(index) else { return [] }
@@ -83,7 +82,7 @@ extension Results {
     }
 
     private static func change(_ state: inout State, to conditions: Conditions) -> [Effect] {
-        guard conditions != state.conditions else { return [] }
+        guard !conditions.query.text.hasBytes(of: state.conditions.query.text) else { return [] }
         state.asked.conditions = conditions
         return ask(&state)
     }

@@ -113,9 +113,15 @@ public enum Results: Screen {
                 guard let step = ConditionStep(rawValue: token.number(0)) else { return nil }
                 self = token.head == "panel" ? .panel(step) : .clear(step)
             case "panel-close": self = .closePanel
-            case "panel-key":
-                guard Name(token.value) == "Escape" else { return nil }
-                self = .closePanel
+            // A key on the panel, or on a calendar in it.
+            case "panel-key", "days":
+                if Name(token.value) == "Escape" {
+                    self = .closePanel
+                } else if let action = PickerAction(token) {
+                    self = .pick(action)
+                } else {
+                    return nil
+                }
             case "loosen": self = .loosen(token.number(0))
             default:
                 if let action = MapAction(token) {

@@ -51,7 +51,7 @@ enum ConditionPages {
             walk = conditions.walk(open: first, passed: look.passed)
         }
         state.open = walk.open ?? -1
-        state.passed = walk.passed.rawValue
+        state.passed = walk.passed.bits
         return state
     }
 

@@ -31,9 +31,13 @@ public enum ConditionsView: ScreenView {
         ) {
             // What the Enter key presses.
             act("next", [.hidden()], [])
-            for field in state.conditions.query.fields + state.look.fields {
-                input(
-                    .attribute("type", "hidden"), .attribute("name", field.name), .attribute("value", field.value))
+            // Together in one element: their number changes, and nothing beside them is to be drawn anew for that.
+            div(.hidden()) {
+                for field in state.conditions.query.fields + state.look.fields {
+                    input(
+                        .attribute("type", "hidden"), .attribute("name", field.name),
+                        .attribute("value", field.value))
+                }
             }
             for step in ConditionStep.allCases {
                 steps.row(

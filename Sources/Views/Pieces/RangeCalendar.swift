@@ -24,7 +24,7 @@ struct RangeCalendar {
             for weekday in Weekday.allCases { span { words.weekday(weekday) } }
         }
         div(
-            .id("days"), .class("cal-scroll"), .onKey(PickerAction.key("").token),
+            .id("days"), .class("cal-scroll"), .onKey(PickerAction.key(.home).token),
             .attribute("data-begins", id(of: CalendarMonth(of: picker.home(chosen))))
         ) {
             months()

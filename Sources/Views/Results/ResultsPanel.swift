@@ -35,11 +35,12 @@ enum ResultsPanel {
     }
 
     static func node(_ words: Words, _ state: Results.State) -> Node {
+        let zone = Attribute.optional("data-zone", state.picker.zone.isEmpty ? nil : state.picker.zone)
         guard let step = ConditionStep(rawValue: state.panel), steps.contains(step) else {
-            return div(.id("panel"), .class("layer")) {}
+            return div(.id("panel"), .class("layer"), zone) {}
         }
         let pieces = pieces(words, state)
-        return div(.id("panel"), .class("layer is-open")) {
+        return div(.id("panel"), .class("layer is-open"), zone) {
             div(.class("scrim"), .onClick(Results.Action.closePanel.token)) {}
             div(
                 .class("dialog"), .role("dialog"), .attribute("aria-modal", "true"),

@@ -9,7 +9,7 @@ struct StepWalkTests {
     }
 
     private func bits(_ steps: [Int]) -> StepWalk.Steps {
-        steps.reduce(into: StepWalk.Steps()) { $0.insert(StepWalk.Steps($1)) }
+        steps.reduce(into: StepWalk.Steps()) { $0.insert($1) }
     }
 
     @Test("S1-5.13 going on walks the steps in their order, filled ones too")
@@ -29,7 +29,7 @@ struct StepWalkTests {
         #expect(!walk.canGoOn)
         walk.goOn()
         #expect(walk.open == 1)
-        walk.filled.insert(StepWalk.Steps(1))
+        walk.filled.insert(1)
         #expect(walk.canGoOn)
     }
 
@@ -53,7 +53,7 @@ struct StepWalkTests {
         for filled in 0..<16 {
             for passed in 0..<16 {
                 let walk = StepWalk(
-                    count: 4, filled: StepWalk.Steps(rawValue: filled), passed: StepWalk.Steps(rawValue: passed),
+                    count: 4, filled: StepWalk.Steps(bits: filled), passed: StepWalk.Steps(bits: passed),
                     open: nil)
                 #expect(walk.isDone == (filled | passed == 15))
             }

@@ -72,7 +72,8 @@ struct AddressTests {
         let addresses: [(Address, String)] = [
             (.home, "/"), (.destination(Conditions()), "/stays/destination"), (.results(Conditions()), "/stays/search"),
             (
-                .conditions(.march, FormLook(open: .price, passed: StepWalk.Steps(1), half: .march(3), months: 6)),
+                .conditions(
+                    .march, FormLook(open: .price, passed: StepWalk.Steps(bits: 2), half: .march(3), months: 6)),
                 "/stays/conditions?place=1835848&check_in=2027-03-10&check_out=2027-03-12&adults=2&infants=1"
                     + "&price_max=250000&step=price&passed=dates&from=2027-03-03&months=6"
             ),

@@ -8,7 +8,7 @@ struct FormLookTests {
             for passed in 0..<16 {
                 for half in [nil, Day.march(3)] {
                     let look = FormLook(
-                        open: step, passed: StepWalk.Steps(rawValue: passed), half: half, months: passed)
+                        open: step, passed: StepWalk.Steps(bits: passed), half: half, months: passed)
                     let query = Query(look.fields.map { (name: $0.name, value: $0.value) })
                     #expect(try FormLook(query) == look)
                 }

@@ -42,13 +42,12 @@ struct ConditionsScreenTests {
     func keys() {
         var state = ConditionsScreen.State.fresh
         let first = state.picker.today.number
-        #expect(ConditionsScreen.update(&state, .pick(.key("ArrowLeft"))).first == .focus(id: "day-\(first)"))
-        #expect(ConditionsScreen.update(&state, .pick(.key("ArrowDown"))).first == .focus(id: "day-\(first + 7)"))
-        #expect(ConditionsScreen.update(&state, .pick(.key("Tab"))) == [])
+        #expect(ConditionsScreen.update(&state, .pick(.key(.left))).first == .focus(id: "day-\(first)"))
+        #expect(ConditionsScreen.update(&state, .pick(.key(.down))).first == .focus(id: "day-\(first + 7)"))
         #expect(state.picker.shownMonths(nil) == 3)
-        for _ in 0..<5 { _ = ConditionsScreen.update(&state, .pick(.key("PageDown"))) }
+        for _ in 0..<5 { _ = ConditionsScreen.update(&state, .pick(.key(.pageDown))) }
         #expect(state.picker.shownMonths(nil) == 6)
-        for _ in 0..<50 { _ = ConditionsScreen.update(&state, .pick(.key("PageDown"))) }
+        for _ in 0..<50 { _ = ConditionsScreen.update(&state, .pick(.key(.pageDown))) }
         #expect(state.picker.cursor == state.picker.last)
         // 730 days from the first of March end with February.
         #expect(state.picker.shownMonths(nil) == 24)
@@ -93,7 +92,7 @@ struct ConditionsScreenTests {
         #expect(
             asked.last
                 == .fetch(address: "/api/v1/stays?place=1835848&lang=ko", reply: "arrived:1", failure: "failed:1"))
-        var page = StayPage(1..<3, of: 2)
+        var page = PriceFigures()
         page.histogram = [1, 1]
         _ = ConditionsScreen.update(&state, .arrived(question: 1, page))
         #expect(state.histogram == [1, 1])
@@ -102,7 +101,7 @@ struct ConditionsScreenTests {
         _ = ConditionsScreen.update(&state, .pick(.add(.adult)))
         #expect(state.question == 2)
         // A late answer to the older question.
-        _ = ConditionsScreen.update(&state, .arrived(question: 1, StayPage(1..<3, of: 9)))
+        _ = ConditionsScreen.update(&state, .arrived(question: 1, PriceFigures()))
         #expect(state.histogram == [1, 1])
         _ = ConditionsScreen.update(&state, .failed(question: 2))
         #expect(state.progress == .failed)
@@ -152,7 +151,8 @@ struct ConditionsScreenTests {
     }
 
     @Test func everyActionComesBackFromItsToken() {
-        let page = StayPage(1..<3, of: 2)
+        var page = PriceFigures()
+        page.histogram = [4, 0]
         for step in ConditionStep.allCases { expectSame(.open(step)) }
         for action in [ConditionsScreen.Action.next, .skip, .search, .failed(question: 4)] { expectSame(action) }
         expectSame(.arrived(question: 3, page), value: String(decoding: page.json, as: UTF8.self))
@@ -161,7 +161,7 @@ struct ConditionsScreenTests {
             expectSame(.pick(.remove(kind)))
         }
         expectSame(.pick(.day(.march(10))))
-        expectSame(.pick(.key("PageUp")), value: "PageUp")
+        expectSame(.pick(.key(.pageUp)), value: "PageUp")
         expectSame(.pick(.moreMonths))
         expectSame(.pick(.low(0)), value: "0")
         expectSame(.pick(.high(50)), value: "50")
@@ -169,7 +169,7 @@ struct ConditionsScreenTests {
         expectSame(.pick(.today(.march(1))), value: "2027-03-01")
     }
 
-    @Test(arguments: ["open:4", "add:3", "remove:-1", "today", "low", "high"])
+    @Test(arguments: ["open:4", "add:3", "remove:-1", "today", "low", "high", "days"])
     func aTokenThatNamesNothingIsNoAction(token: String) {
         #expect(ConditionsScreen.Action(Token(token, value: "51")) == nil)
     }
