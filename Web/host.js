@@ -30,6 +30,10 @@ async function start() {
     followForms = startForms(send, input, screen);
     followForms();
   }
+  tellDay();
+  setInterval(tellDay, 30_000);
+  followReach();
+  begin();
   document.documentElement.dataset.ready = "true";
   showMap();
 }
@@ -62,6 +66,35 @@ function show(html, keeps) {
   morphSections(app, html, keeps);
   silenceBelowLayers();
   followForms();
+  followReach();
+  begin();
+}
+
+// A list that is to begin further down than with its first item is brought there as it appears.
+const begun = new WeakSet();
+function begin() {
+  const list = document.querySelector("[data-begins]");
+  if (!list || begun.has(list)) return;
+  begun.add(list);
+  list.scrollTop = document.getElementById(list.dataset.begins)?.offsetTop ?? 0;
+}
+
+// A list that goes on: its button presses itself as it comes into view.
+const reach = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting && target.isConnected) send(target.value);
+});
+
+function followReach() {
+  reach.disconnect();
+  for (const button of document.querySelectorAll("[data-reach]")) reach.observe(button);
+}
+
+/** Which day it is where a calendar counts: pages are left open over midnight. */
+let dayTold;
+function tellDay() {
+  const zone = document.querySelector("[data-zone]")?.dataset.zone;
+  const day = zone && new Intl.DateTimeFormat("sv", { timeZone: zone }).format();
+  if (day !== dayTold) send("today", dayTold = day);
 }
 
 function listen() {
@@ -73,15 +106,19 @@ function listen() {
       history.back();
       return;
     }
-    const element = event.target.closest("[data-click]");
+    const element = event.target.closest(pressable);
     if (!element || !isPlain(event) || element.disabled) return;
-    if (!send(element.dataset.click)) return;
+    const token = tokenOf(element);
+    if (!send(token)) return;
     event.preventDefault();
-    lastTap = { element, token: element.dataset.click, at: event.timeStamp, x: event.clientX, y: event.clientY };
+    lastTap = { element, token, at: event.timeStamp, x: event.clientX, y: event.clientY };
   });
   document.addEventListener("input", (event) => {
     const field = event.target.closest("[data-input]");
     if (field) input(field);
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target.dataset.change) send(target.dataset.change);
   });
   document.addEventListener("compositionstart", (event) => fieldsBeingComposed.add(event.target));
   document.addEventListener("compositionend", (event) => fieldsBeingComposed.delete(event.target));
@@ -97,7 +134,9 @@ function input(field) {
   send(field.dataset.input, value, false);
 }
 
-const sentKeys = new Set(["ArrowDown", "ArrowUp", "Enter", "Escape"]);
+const sentKeys = new Set([
+  "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Enter", "Escape",
+]);
 
 function pressKey(event) {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -112,17 +151,25 @@ function pressKey(event) {
   if (effects && effects.length > 0) event.preventDefault();
 }
 
+// What a press sends. A form's button `do` sends the same to the server where the app doesn't run.
+const pressable = "[data-click], button[name=do]";
+
+function tokenOf(element) {
+  return element?.dataset.click ?? element?.value;
+}
+
 // The second half of a double tap was meant for what the first half hit, though something else may lie there by now.
 const doubleTap = 350; // milliseconds
 let lastTap;
 
 /** Whether what was tapped last still lies there, though perhaps drawn anew. */
 function isThere(target) {
-  return lastTap.element.contains(target) || target.closest("[data-click]")?.dataset.click === lastTap.token;
+  return lastTap.element.contains(target) || tokenOf(target.closest(pressable)) === lastTap.token;
 }
 
 function isSecondHalf(event) {
-  if (!lastTap || event.timeStamp - lastTap.at > doubleTap || isThere(event.target)) return false;
+  // The keyboard doesn't tap: its clicks count none.
+  if (!lastTap || event.detail === 0 || event.timeStamp - lastTap.at > doubleTap || isThere(event.target)) return false;
   return Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 24;
 }
 

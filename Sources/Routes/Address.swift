@@ -4,6 +4,8 @@ import Domain
 public enum Address: Equatable, Sendable {
     case home
     case destination(Conditions)
+    /// The form of the conditions, step by step.
+    case conditions(Conditions, FormLook = .fresh)
     case results(Conditions, ResultsLook = .cards)
     case stay(Stay.ID, Conditions)
     case components
@@ -51,6 +53,7 @@ extension Address {
         switch self {
         case .home: "/"
         case .destination(let conditions): "/stays/destination" + conditions.query.text
+        case .conditions(let conditions, let look): "/stays/conditions" + Address.adding(look, to: conditions)
         case .results(let conditions, let look): "/stays/search" + Address.adding(look, to: conditions)
         case .stay(let id, let conditions): "/stays/" + String(id.number) + conditions.query.text
         case .components: "/components"
@@ -94,6 +97,12 @@ extension Address {
     }
 
     private static func adding(_ look: ResultsLook, to conditions: Conditions) -> String {
+        var query = conditions.query
+        look.add(to: &query)
+        return query.text
+    }
+
+    private static func adding(_ look: FormLook, to conditions: Conditions) -> String {
         var query = conditions.query
         look.add(to: &query)
         return query.text

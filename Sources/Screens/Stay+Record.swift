@@ -1,4 +1,5 @@
 import Domain
+import Routes
 import Wire
 
 /// A stay as cards show it.
@@ -75,6 +76,27 @@ public struct PinSummary: Record, Equatable, Sendable {
     }
 }
 
+/// A search that asks for less, and how many stays it finds: for who has found none.
+public struct LooseningSummary: Record, Equatable, Sendable {
+    public var way = Loosening.dates
+    public var conditions = ConditionsRecord()
+    public var count = 0
+
+    public init() {}
+
+    public init(_ way: Loosening, _ conditions: Conditions, count: Int) {
+        self.way = way
+        self.conditions = ConditionsRecord(conditions)
+        self.count = count
+    }
+
+    public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.field("way", &way)
+        visitor.field("conditions", &conditions)
+        visitor.field("count", &count)
+    }
+}
+
 /// `GET /api/v1/stays`.
 public struct StayPage: Record, Equatable, Sendable {
     /// All that match, exactly, not only those on this page.
@@ -91,6 +113,8 @@ public struct StayPage: Record, Equatable, Sendable {
     public var referenceCurrency = ""
     /// Credits that must be shown with these stays.
     public var credits: [String] = []
+    /// Where nothing was found: what asking for less would find, each exactly.
+    public var loosenings: [LooseningSummary] = []
 
     public init() {}
 
@@ -103,6 +127,7 @@ public struct StayPage: Record, Equatable, Sendable {
         visitor.field("pins", &pins)
         visitor.field("reference_currency", &referenceCurrency)
         visitor.field("credits", &credits)
+        visitor.field("loosenings", &loosenings)
     }
 }
 

@@ -6,6 +6,7 @@ enum Pages {
         .page("/", PlacePages.home),
         .page("/stays", PlacePages.home),
         .page("/stays/destination", PlacePages.destination),
+        .page("/stays/conditions", ConditionPages.show),
         .page("/stays/search", StayPages.results),
         .page("/stays/:id", StayPages.one),
 

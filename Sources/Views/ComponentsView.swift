@@ -22,6 +22,40 @@ public enum ComponentsView {
                         words.amenity(.parking)
                     }
                 }
+                piece("Range calendar") { div(.class("piece")) { RangeCalendar(words, picker, weekend).nodes() } }
+                piece("Range over histogram") {
+                    div(.class("piece")) {
+                        RangeOverHistogram(
+                            bars: (0..<50).map { max(0, 24 - abs($0 - 14)) }, low: 4, high: 20, steps: 50, lowText: "4",
+                            highText: "20"
+                        ).node(words)
+                    }
+                }
+                piece("Stepper") {
+                    ul(.class("rows piece")) {
+                        for count in 0...1 {
+                            let name = words.partyKind(count == 0 ? .child : .adult)
+                            Stepper(
+                                name: name, notes: [], count: count, less: ("", words.oneLess(name), count > 0),
+                                more: ("", words.oneMore(name), true)
+                            ).row()
+                        }
+                    }
+                }
+                piece("Step form") {
+                    div(.class("piece cond")) {
+                        for step in 0...1 {
+                            StepForm(
+                                walk: StepWalk(count: 2, filled: StepWalk.Steps(), passed: StepWalk.Steps(), open: 1),
+                                id: "conditions"
+                            ).row(
+                                step,
+                                StepForm.Row(
+                                    name: step == 0 ? words.placeStep : words.guestsStep, value: String(step),
+                                    content: [.text(words.mostOfEach)]))
+                        }
+                    }
+                }
                 piece("Rating") {
                     Rating.node(words, hundredths: 492, reviewCount: 128)
                     Rating.node(words, hundredths: nil, reviewCount: 0)
@@ -60,6 +94,15 @@ public enum ComponentsView {
             h2(.class("h3")) { name }
             div(.class("line-up")) { content() }
         }
+    }
+
+    private static let today = Day(number: 20_881)
+    private static let weekend = Period(checkIn: today.advanced(by: 6), checkOut: today.advanced(by: 9))
+
+    private static var picker: Picker {
+        var picker = Picker()
+        picker.today = today
+        return picker
     }
 
     private static var example: StaySummary {

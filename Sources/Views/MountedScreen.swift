@@ -20,6 +20,7 @@ open class MountedScreen {
         switch Name(name) {
         case "home": Mounted<HomeView>(state)
         case "destination": Mounted<DestinationView>(state)
+        case "conditions": Mounted<ConditionsView>(state)
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
         case "sign-in": MountedSignIn(state, information)

@@ -28,6 +28,14 @@ extension Amenity: WireValue {
     }
 }
 
+extension Loosening: WireValue {
+    public init() { self = .dates }
+
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        self = visitor.visitSlug(self, among: Loosening.allCases) { $0.slug }
+    }
+}
+
 extension Day: WireValue {
     public init() { self.init(number: 0) }
 

@@ -41,6 +41,24 @@ def type_place(page, text, first):
     page.locator("#match-0", has_text=first).wait_for()
 
 
+def conditions(**fields):
+    return "/stays/conditions" + query(fields)
+
+
+def pass_over_and_search(page):
+    """From the form of the conditions to the stays, whatever of it is filled in."""
+    page.locator("#step-0").wait_for()
+    while page.locator("#go").inner_text() != "검색" or page.locator("#go").get_attribute("aria-disabled"):
+        page.get_by_role("button", name="건너뛰기").click()
+    page.locator("#go").click()
+    page.locator("html[data-ready] #asked").wait_for()
+
+
+def open_panel(page, chip):
+    page.locator(f"#chip-{chip}").click()
+    page.get_by_role("dialog").wait_for()
+
+
 def open_share_menu(page):
     page.locator("#share").click()
     page.get_by_role("dialog").wait_for()
@@ -52,6 +70,15 @@ EVERY = {
     "destination": ("/stays/destination", None),
     "matches": ("/stays/destination", lambda page: type_place(page, "ㅅㅇ", "서울")),
     "no-match": ("/stays/destination?q=qqqq", None),
+    "conditions-place": (conditions(place=SEOUL, step="place"), None),
+    "conditions-dates": (conditions(place=SEOUL, **ASKED, step="dates"), None),
+    "conditions-half": (conditions(place=SEOUL, step="dates", **{"from": "2027-03-05"}), None),
+    "conditions-price": (conditions(place=SEOUL, **ASKED, price_min=60_000, price_max=240_000, step="price"), None),
+    "conditions-guests": (conditions(place=SEOUL, adults=1, infants=8, step="guests"), None),
+    "conditions-done": (conditions(place=SEOUL, **ASKED, passed="price"), None),
+    "results-dates": (results(place=SEOUL, **ASKED), lambda page: open_panel(page, 1)),
+    "results-price": (results(place=SEOUL, **ASKED), lambda page: open_panel(page, 2)),
+    "results-guests": (results(place=SEOUL, **ASKED), lambda page: open_panel(page, 3)),
     "results": (results(place=SEOUL, **ASKED), None),
     "results-map": (results(place=SEOUL, **ASKED, view="map"), None),
     "no-result": (results(place=SEOUL, **ASKED, price_max=1), None),

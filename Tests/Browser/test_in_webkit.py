@@ -11,7 +11,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 import nadri
 import wording
-from screens import ASKED, BOTH_DRAWINGS, SEOUL, results, stay
+from screens import ASKED, BOTH_DRAWINGS, SEOUL, conditions, results, stay
 
 # Chooses a picture in the tray, as a file from the phone's library would come.
 PICTURE = """
@@ -42,7 +42,7 @@ def go(webkit, server):
 
 
 def test_typing_initial_consonants_finds_seoul(webkit, go, server):
-    """S1-1.1, S1-4.2, S1-6.2"""
+    """S1-1.1, S1-4.2, S1-5.6, S1-5.14, S1-5.15, S1-6.2"""
     go("/language/ko?back=/")
     find(webkit, ".hero .searchpill").click()
     wait(webkit, "return location.pathname === '/stays/destination' && document.documentElement.dataset.ready")
@@ -50,6 +50,12 @@ def test_typing_initial_consonants_finds_seoul(webkit, go, server):
     wait(webkit, "return document.querySelector('#match-0 b')?.textContent === '서울'")
     assert find(webkit, "#match-0 mark").text == "서울"
     find(webkit, "#q").send_keys(Keys.ENTER)
+    wait(webkit, "return location.pathname === '/stays/conditions' && document.documentElement.dataset.ready")
+    assert find(webkit, "#step-0 .v").text == "서울"
+    for step in ["step-2", "step-3", "go"]:
+        press(webkit, find(webkit, "#foot .link"))
+        wait(webkit, "return document.activeElement.id === arguments[0]", step)
+    press(webkit, find(webkit, "#go"))
     wait(webkit, "return location.pathname === '/stays/search' && document.documentElement.dataset.ready")
     assert find(webkit, "h1").text == wording.count(server.ask("/api/v1/stays", place=SEOUL)["count"])
 
@@ -62,6 +68,50 @@ def test_the_clear_button_empties_the_field_that_has_the_focus(webkit, go):
     find(webkit, "#clear").click()
     wait(webkit, "return document.getElementById('q').value === '' && document.activeElement.id === 'q'")
     wait(webkit, "return document.getElementById('matches').hidden")
+
+
+@pytest.mark.parametrize("size", [(447, 900), (1280, 800)], ids=["phone", "desktop"])
+def test_the_conditions_are_chosen_by_pointer_and_keyboard(webkit, go, server, size):
+    """S1-5.3, S1-5.4, S1-5.8, S1-5.9, S1-5.12, S1-5.13, S1-5.15"""
+    webkit.set_window_size(*size)
+    go("/language/ko?back=/")
+    go(conditions(place=SEOUL))
+    says = "return document.querySelector(arguments[0]).textContent === arguments[1]"
+    press(webkit, gridcell(webkit, "3월 12일 금요일"))
+    wait(webkit, says, "#step-1 .v", "3월 12일 –")
+    press(webkit, gridcell(webkit, "3월 10일 수요일"))
+    wait(webkit, says, "#step-1 .v", "3월 10일–12일")
+    assert [cell.text for cell in webkit.find_elements(By.CSS_SELECTOR, "[aria-selected=true]")] == ["10", "11", "12"]
+    webkit.execute_script("document.querySelector('#days [tabindex=\"0\"]').focus()")
+    for key, name in [(Keys.ARROW_DOWN, "3월 17일"), (Keys.ARROW_RIGHT, "3월 18일"), (Keys.PAGE_DOWN, "4월 18일")]:
+        webkit.switch_to.active_element.send_keys(key)
+        wait(webkit, "return document.activeElement.ariaLabel?.startsWith(arguments[0])", name)
+    for _ in range(2):
+        webkit.switch_to.active_element.send_keys(Keys.ENTER)
+    wait(webkit, says, ".cal-said", "4월 18일, 당일 이용")
+    press(webkit, find(webkit, "#go"))
+    wait(webkit, "return document.activeElement.id === 'step-2'")
+    find(webkit, "#high").send_keys(Keys.ARROW_LEFT)
+    wait(webkit, says, "#step-2 .v", "980,000원 이하")
+    press(webkit, find(webkit, "#go"))
+    press(webkit, find(webkit, "[aria-label='어린이 한 명 더하기']"))
+    wait(webkit, says, "#step-3 .v", "게스트 2명")
+    press(webkit, find(webkit, "#go"))
+    wait(webkit, "return location.pathname === '/stays/search' && document.documentElement.dataset.ready")
+    asked = {"check_in": "2027-04-18", "check_out": "2027-04-18", "adults": 1, "children": 1, "price_max": 980_000}
+    assert find(webkit, "h1").text == wording.count(server.ask("/api/v1/stays", place=SEOUL, **asked)["count"])
+
+
+def test_a_chip_changes_the_guests_without_the_form(webkit, go, server):
+    go("/language/ko?back=/")
+    go(results(place=SEOUL, **ASKED))
+    press(webkit, find(webkit, "#chip-3"))
+    wait(webkit, "return document.activeElement.id === 'panel-close'")
+    find(webkit, "[aria-label='성인 한 명 더하기']").click()
+    count = server.ask("/api/v1/stays", place=SEOUL, **(ASKED | {"adults": 3}))["count"]
+    wait(webkit, "return document.querySelector('h1').textContent === arguments[0]", wording.count(count))
+    find(webkit, "#panel-done").click()
+    wait(webkit, "return document.activeElement.id === 'chip-3' && !document.querySelector('#panel *')")
 
 
 def test_cards_sort_filter_and_grow(webkit, go, server):
@@ -119,7 +169,10 @@ def test_the_language_changes_and_is_kept(webkit, go):
 
 
 @pytest.mark.parametrize(
-    "address", ["/", "/stays/destination", results(place=SEOUL, **ASKED), stay(1, place=SEOUL, **ASKED)]
+    "address", [
+        "/", "/stays/destination", conditions(place=SEOUL, **ASKED, step="dates"), conditions(place=SEOUL, step="price"),
+        results(place=SEOUL, **ASKED), stay(1, place=SEOUL, **ASKED),
+    ]
 )
 def test_the_app_draws_what_the_server_drew(webkit, go, address):
     go(address)
@@ -146,7 +199,7 @@ def test_without_the_server_a_seen_page_stands_and_another_says_that_there_is_no
 
 
 @pytest.mark.parametrize(
-    "address", ["/", f"/stays/destination?q={quote('ㅅㅇ')}", results(place=SEOUL, **ASKED), stay(1, **ASKED), "/nowhere"]
+    "address", ["/", f"/stays/destination?q={quote('ㅅㅇ')}", conditions(place=SEOUL), results(place=SEOUL, **ASKED), stay(1, **ASKED), "/nowhere"]
 )
 def test_nothing_is_wider_than_the_window(webkit, server, address):
     """S3-5.4"""
@@ -206,6 +259,10 @@ def find(driver, selector):
 
 def button(driver, label):
     return driver.find_element(By.XPATH, f"//a[@role='button'][contains(., '{label}')]")
+
+
+def gridcell(driver, name):
+    return driver.find_element(By.CSS_SELECTOR, f"[role=gridcell][aria-label^='{name}']")
 
 
 def press(driver, element):

@@ -235,7 +235,7 @@ def test_the_second_half_of_a_double_tap_opens_no_stay(visit):
     expect(page.get_by_role("article")).to_have_count(40)
     # A tap on the link of a card, which may lie there by now, as if it came so many milliseconds after the first.
     is_stopped = """([x, y, delay]) => {
-        const tap = new MouseEvent("click", { bubbles: true, cancelable: true, clientX: x, clientY: y });
+        const tap = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2, clientX: x, clientY: y });
         Object.defineProperty(tap, "timeStamp", { value: window.firstTap + delay });
         addEventListener("click", (event) => { window.stopped = event.defaultPrevented; event.preventDefault() }, { once: true });
         document.querySelector("article a").dispatchEvent(tap);

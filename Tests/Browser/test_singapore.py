@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import nadri
 import wording
-from screens import ASKED, SINGAPORE, results, type_place
+from screens import ASKED, SINGAPORE, pass_over_and_search, results, type_place
 
 DATA = nadri.ROOT.parent / "shared/data/inside-airbnb/singapore-2023-09-23"
 CREDIT = "자료: Inside Airbnb, CC BY 4.0"
@@ -30,6 +30,7 @@ def test_imported_stays_are_found_by_typing_singapore(visit, singapore):
     page.get_by_role("link", name="어디로 떠나볼까요?").click()
     type_place(page, "싱가포르", "싱가포르")
     page.keyboard.press("Enter")
+    pass_over_and_search(page)
     found = singapore.ask("/api/v1/stays", place=SINGAPORE)
     expect(page.get_by_role("heading", level=1)).to_have_text(wording.count(found["count"]))
     assert found["count"] > 3000

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import wording
 from chromium import DESKTOP, PHONE
-from screens import ASKED, SEOUL, results, stay
+from screens import ASKED, SEOUL, conditions, results, stay
 
 
 @pytest.fixture
@@ -29,7 +29,40 @@ def test_the_destination_form_answers_with_matches(plain):
     expect(page.locator("#match-0 mark")).to_have_text("서울")
     expect(page.get_by_role("searchbox")).to_have_value("ㅅㅇ")
     page.locator("#match-0").click()
-    expect(page.locator("#asked b")).to_have_text("서울 · 3월 10일–12일")
+    expect(page.locator("#step-0 .v")).to_have_text("서울")
+    expect(page.locator("#step-1 .v")).to_have_text("3월 10일–12일")
+
+
+def test_the_conditions_are_set_step_by_step(plain, server):
+    """S1-5.3, S1-5.5, S1-5.8, S1-5.9, S1-5.12, S1-5.13, S1-5.15: each press is a page, back leads through them."""
+    page = plain(conditions(place=SEOUL))
+    assert page.locator("[tabindex='-1']").count() == 0
+    page.get_by_role("gridcell", name="3월 12일").click()
+    expect(page.get_by_role("status")).to_contain_text("체크아웃 날짜를 골라 주세요")
+    page.get_by_role("gridcell", name="3월 10일").click()
+    expect(page.locator("#step-1 .v")).to_have_text("3월 10일–12일")
+    page.get_by_role("button", name="다음", exact=True).click()
+    page.get_by_role("slider", name="최고 요금").fill("12")
+    page.get_by_role("button", name="다음", exact=True).click()
+    expect(page.locator("#step-2 .v")).to_have_text("240,000원 이하")
+    page.get_by_role("button", name="어린이 한 명 더하기").click()
+    expect(page.locator("#step-3 .v")).to_have_text("게스트 2명")
+    page.go_back()
+    expect(page.locator("#step-3 .v")).to_have_text("게스트 추가")
+    page.go_forward()
+    page.get_by_role("button", name="검색", exact=True).click()
+    found = server.ask(
+        "/api/v1/stays", place=SEOUL, check_in="2027-03-10", check_out="2027-03-12", adults=1, children=1, price_max=240_000
+    )
+    expect(page.get_by_role("heading", level=1)).to_have_text(wording.count(found["count"]))
+
+
+def test_chips_above_the_results_lead_to_their_step(plain):
+    page = plain(results(place=SEOUL, **ASKED))
+    page.locator("#chip-3").click()
+    page.get_by_role("button", name="성인 한 명 더하기").click()
+    page.get_by_role("button", name="검색", exact=True).click()
+    expect(page.locator("#asked span")).to_contain_text("게스트 3명")
 
 
 def test_the_clear_link_empties_the_field(plain):

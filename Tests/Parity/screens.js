@@ -1,6 +1,6 @@
 // For each screen: the states it may begin with, and what can happen on it.
 import {
-  availability, conditions, joined, mapSight, mapState, pictureKey, place, placeList, portraitState, problem, reply, signInState, signUpDraft,
+  availability, conditions, joined, mapSight, mapState, picker, picking, pictureKey, place, placeList, portraitState, problem, reply, signInState, signUpDraft,
   stayDetail, stayPage, text, typed,
 } from "./values.js";
 
@@ -76,9 +76,15 @@ const results = {
     progress: chance.below(3),
     more_failed: chance.oneIn(4),
     map: chance.oneIn(3) ? undefined : mapState(chance),
+    panel: chance.oneIn(3) ? -1 : chance.below(5),
+    picker: picker(chance),
   }),
   step: (chance, asked) => {
-    switch (chance.below(16)) {
+    switch (chance.below(20)) {
+      case 16: return step(chance.pick(["panel:", "clear:"]) + chance.below(5));
+      case 17: return step(chance.pick(["panel-close", "panel-key"]), chance.pick(keys));
+      case 18: return step("loosen:" + chance.between(-1, 4));
+      case 19: return picking(chance);
       case 8: return step("map-opened", mapSight(chance));
       case 9: asked.count += 1; return step("map-moved", mapSight(chance));
       case 10: return step(chance.pick(["map-followed", "map-turned"]), chance.oneIn(2) ? mapSight(chance) : "1");
@@ -94,6 +100,34 @@ const results = {
       case 4: return step(chance.pick(["failed:", "more-failed:"]) + question(chance, asked.count));
       case 5: return step("more-arrived:" + question(chance, asked.count), reply(chance, stayPage));
       default: return step("arrived:" + question(chance, asked.count), reply(chance, stayPage));
+    }
+  },
+};
+
+const conditionsForm = {
+  mount: "conditions",
+  state: (chance) => ({
+    language: chance.pick(languages),
+    asked: conditions(chance),
+    place_name: text(chance),
+    place_detail: text(chance),
+    picker: picker(chance),
+    open: chance.between(-1, 4),
+    passed: chance.oneIn(6) ? chance.between(-9, 999) : chance.below(16),
+    histogram: chance.list(50, () => chance.between(-1, 40)),
+    reference_currency: chance.pick(["KRW", "JPY", "USD", "KWD", ""]),
+    is_histogram_fresh: chance.oneIn(2),
+    progress: chance.below(3),
+  }),
+  step: (chance, asked) => {
+    switch (chance.below(10)) {
+      case 0: return step("open:" + chance.below(5));
+      case 1: return step("next");
+      case 2: return step("skip");
+      case 3: return step("search");
+      case 4: return step("arrived:" + question(chance, asked.count + 1), reply(chance, stayPage));
+      case 5: return step("failed:" + question(chance, asked.count + 1));
+      default: return picking(chance);
     }
   },
 };
@@ -179,7 +213,7 @@ const portrait = {
   },
 };
 
-export const screens = { home, destination, results, stay, signIn, signUp, portrait };
+export const screens = { home, destination, conditionsForm, results, stay, signIn, signUp, portrait };
 
 /** A sequence of about ten steps from a state of its own. */
 export function sequence(name, chance) {

@@ -118,6 +118,38 @@ export function mapSight(chance) {
   return `37560000,126980000,${chance.between(0, 1800)},37400000,126700000,37700000,127200000,${chance.between(0, 359)}`;
 }
 
+/** Of a calendar that begins in March 2027, or at an end of time. */
+export function picker(chance) {
+  return {
+    today: chance.oneIn(12) ? chance.pick(dates) : "2027-03-04",
+    zone: chance.pick(["", "Asia/Seoul", "\"><b>"]),
+    half: chance.oneIn(3) ? march(chance) : null,
+    cursor: chance.oneIn(3) ? march(chance) : null,
+    months: chance.oneIn(4) ? number(chance, 0, 25) : 0,
+    live: !chance.oneIn(3),
+  };
+}
+
+export function march(chance) {
+  return chance.oneIn(9) ? chance.pick(dates) : `2027-03-${String(chance.between(1, 31)).padStart(2, "0")}`;
+}
+
+/** A press, a key or a move on calendar, range or steppers. */
+export function picking(chance) {
+  const at = (token, value = "") => ({ token, value });
+  switch (chance.below(9)) {
+    case 0: case 1: case 2: return at("day:" + chance.pick([20878, 20880, 20881, 20890, 20900, 21610, 21611, -1, 2147483647]));
+    case 3: return at("days", chance.pick([
+      "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "PageDown", "Escape", "Tab",
+    ]));
+    case 4: return at("months");
+    case 5: return at(chance.pick(["low", "high"]), chance.pick(["0", "1", "25", "49", "50", "51", "-1", "x", ""]));
+    case 6: return at("range");
+    case 7: return at("today", march(chance));
+    default: return at(chance.pick(["add:", "remove:"]) + chance.below(4));
+  }
+}
+
 export function stayPage(chance) {
   return {
     count: number(chance, 0, 200),
@@ -128,6 +160,9 @@ export function stayPage(chance) {
     pins: chance.list(9, () => pin(chance)),
     reference_currency: chance.pick(currencies),
     credits: chance.list(2, () => text(chance)),
+    loosenings: chance.list(4, () => ({
+      way: chance.pick(["dates", "price", "guests", "amenities", "area", "?"]), conditions: conditions(chance), count: number(chance, 1, 90),
+    })),
   };
 }
 

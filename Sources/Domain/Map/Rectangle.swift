@@ -83,3 +83,19 @@ extension Coordinate {
         self.longitude = longitude
     }
 }
+
+extension Rectangle {
+    /// So many times as wide and as tall around the same centre; cut at the poles, all around the world at most.
+    public func widened(by factor: Int) -> Rectangle {
+        let center = center
+        let tall = (Int64(north) - Int64(south)) * Int64(factor) / 2
+        let span = Int64(east) - Int64(west) + (crossesAntimeridian ? 360_000_000 : 0)
+        let wide = span * Int64(factor) / 2
+        let isAllAround = wide >= 180_000_000
+        return Rectangle(
+            unchecked: Int32(max(-90_000_000, Int64(center.latitude) - tall)),
+            west: isAllAround ? -180_000_000 : Rectangle.wrapped(Int64(center.longitude) - wide),
+            north: Int32(min(90_000_000, Int64(center.latitude) + tall)),
+            east: isAllAround ? 180_000_000 : Rectangle.wrapped(Int64(center.longitude) + wide))
+    }
+}

@@ -36,7 +36,7 @@ public enum Destination: Screen {
         public func address(of place: PlaceSummary) -> Address {
             var conditions = kept.conditions
             conditions.place = place.id
-            return .results(conditions)
+            return .conditions(conditions)
         }
     }
 

@@ -41,7 +41,50 @@ extension Results {
             state.moreFailed = true
             return []
         case .map(let action): return update(&state, action)
+        case .panel(let step):
+            state.panel = step.rawValue
+            state.picker.isLive = true
+            state.picker.half = nil
+            return [.focus(id: "panel-close")]
+        case .closePanel: return closePanel(&state)
+        case .clear(let step):
+            state.picker.half = nil
+            return change(&state, to: state.conditions.cleared(step))
+        case .pick(let action): return pick(&state, action)
+        case .loosen(let index):
+            guard state.found.loosenings.indices.contains(index) else { return [] }
+            return change(&state, to: state.found.loosenings[index].conditions.conditions)
         }
+    }
+
+    /// Back to the chip that opened it.
+    private static func closePanel(_ state: inout State) -> [Effect] {
+        let chip = "chip-" + String(state.panel)
+        state.panel = -1
+        state.picker.half = nil
+        return [.focus(id: chip)]
+    }
+
+    private static func pick(_ state: inout State, _ action: PickerAction) -> [Effect] {
+        var conditions = state.conditions
+        let effects = state.picker.take(action, &conditions, state.scale)
+        switch action {
+        // A handle that moves shows its price; the stays are asked for once it is let go.
+        case .low, .high:
+            state.asked.conditions = conditions
+            return effects
+        case .rangeSet: return effects + ask(&state)
+        default:
+            // Half a range takes the dates off the calendar, not off the list.
+            if state.picker.half != nil { conditions.period = state.conditions.period }
+            return effects + change(&state, to: conditions)
+        }
+    }
+
+    private static func change(_ state: inout State, to conditions: Conditions) -> [Effect] {
+        guard !conditions.query.text.hasBytes(of: state.conditions.query.text) else { return [] }
+        state.asked.conditions = conditions
+        return ask(&state)
     }
 
     /// Asks for the stays under the conditions as they are now; whatever was asked before is dropped.

@@ -19,6 +19,9 @@ public enum Results: Screen {
         /// Whether the last wish for more cards got no answer. The cards that are there are right all the same.
         public var moreFailed = false
         public var map = MapState()
+        /// What the panel over the list changes: `ConditionStep` by its number; −1 while there is none.
+        public var panel = -1
+        public var picker = Picker()
 
         public init() {}
 
@@ -32,9 +35,13 @@ public enum Results: Screen {
             visitor.field("progress", &progress)
             visitor.field("more_failed", &moreFailed)
             visitor.field("map", &map)
+            visitor.field("panel", &panel)
+            visitor.field("picker", &picker)
         }
 
         public var conditions: Conditions { asked.conditions }
+
+        public var scale: PriceScale { PriceScale(Currency(code: found.referenceCurrency) ?? .krw) }
 
         public var hasMore: Bool { firstShown + found.stays.count < found.count }
 
@@ -55,6 +62,13 @@ public enum Results: Screen {
         case failed(question: Int)
         case moreFailed(question: Int)
         case map(MapAction)
+        /// A chip above the list opens what changes that one condition.
+        case panel(ConditionStep)
+        case closePanel
+        case clear(ConditionStep)
+        case pick(PickerAction)
+        /// One of the searches that ask for less, by its place in the list.
+        case loosen(Int)
 
         public var token: String {
             switch self {
@@ -67,6 +81,11 @@ public enum Results: Screen {
             case .failed(let question): "failed:" + String(question)
             case .moreFailed(let question): "more-failed:" + String(question)
             case .map(let action): action.token
+            case .panel(let step): "panel:" + String(step.rawValue)
+            case .closePanel: "panel-close"
+            case .clear(let step): "clear:" + String(step.rawValue)
+            case .pick(let action): action.token
+            case .loosen(let index): "loosen:" + String(index)
             }
         }
 
@@ -90,9 +109,28 @@ public enum Results: Screen {
                 self = isMore ? .moreArrived(question: question, page) : .arrived(question: question, page)
             case "failed": self = .failed(question: token.number(0))
             case "more-failed": self = .moreFailed(question: token.number(0))
+            case "panel", "clear":
+                guard let step = ConditionStep(rawValue: token.number(0)) else { return nil }
+                self = token.head == "panel" ? .panel(step) : .clear(step)
+            case "panel-close": self = .closePanel
+            // A key on the panel, or on a calendar in it.
+            case "panel-key", "days":
+                if Name(token.value) == "Escape" {
+                    self = .closePanel
+                } else if let action = PickerAction(token) {
+                    self = .pick(action)
+                } else {
+                    return nil
+                }
+            case "loosen": self = .loosen(token.number(0))
             default:
-                guard let action = MapAction(token) else { return nil }
-                self = .map(action)
+                if let action = MapAction(token) {
+                    self = .map(action)
+                } else if let action = PickerAction(token) {
+                    self = .pick(action)
+                } else {
+                    return nil
+                }
             }
         }
     }

@@ -18,6 +18,7 @@ enum StayPages {
         state.asked = ConditionsRecord(conditions)
         let asked = try site.place(of: conditions)
         state.placeName = asked?.names[call.language] ?? ""
+        state.picker = site.picker(for: conditions, asked, call.language)
         let look = try call.look()
         state.map.isFirst = look.isMap
         state.map.camera = look.camera

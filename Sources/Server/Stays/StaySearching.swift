@@ -8,7 +8,7 @@ extension Site {
     /// The stays that answer the conditions, with everything a card shows.
     func page(of conditions: Conditions, pins scope: PinScope) throws(Refusal) -> StayPage {
         let search = try search(for: conditions)
-        let top = StaySearch.histogramTop
+        let top = histogramTop
         let matches = figures.timeSearch { catalogue.index.search(search, pins: scope, histogramTop: top) }
         let shown = catalogue.shown(matches.stays.map(\.id))
         var page = StayPage()
@@ -21,6 +21,7 @@ extension Site {
         page.referenceCurrency = catalogue.rates.reference.code
         page.pins = pins(matches.pins)
         page.credits = credits(of: shown.compactMap { $0?.card.origin })
+        if matches.count == 0 { page.loosenings = try loosenings(of: conditions) }
         return page
     }
 
@@ -28,7 +29,7 @@ extension Site {
         zip(found, catalogue.shown(found.map(\.id))).map { PinSummary($0, $1?.card) }
     }
 
-    private func search(for conditions: Conditions) throws(Refusal) -> StaySearch {
+    func search(for conditions: Conditions) throws(Refusal) -> StaySearch {
         let place = try place(of: conditions)
         return StaySearch(
             area: conditions.area ?? place?.rectangle ?? .world, center: conditions.area?.center ?? place?.center,
@@ -59,11 +60,6 @@ extension Stay.Origin {
         case .insideAirbnb: "Inside Airbnb, CC BY 4.0"
         }
     }
-}
-
-extension StaySearch {
-    /// 1,000,000원: from there on the price range is open (S1-5.8).
-    static let histogramTop: Int64 = 1_000_000
 }
 
 extension StaySummary {

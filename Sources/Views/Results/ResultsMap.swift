@@ -89,7 +89,7 @@ enum ResultsMap {
                 .label(words.backToCards)
             ) { Icon.menu.node() }
             a(
-                .class("searchpill"), .href(Address.destination(state.conditions.withoutPlace).text),
+                .class("searchpill"), .href(Address.conditions(state.conditions, .changing).text),
                 .label(words.changeConditions(asked.first + ", " + asked.second))
             ) {
                 span(.class("grow")) {

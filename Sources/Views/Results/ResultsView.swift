@@ -22,6 +22,7 @@ public enum ResultsView: ScreenView {
             },
             ResultsMap.node(words, state),
             TabBar.node(words, isMember: state.isMember),
+            ResultsPanel.node(words, state),
         ]
     }
 
@@ -43,9 +44,9 @@ public enum ResultsView: ScreenView {
         let asked = summary(words, state)
         return div(.class("bar")) {
             div(.class("searchpill")) {
-                BackButton.node(words, to: Address.destination(state.conditions.withoutPlace).text)
+                BackButton.node(words, to: Address.conditions(state.conditions, .changing).text)
                 a(
-                    .id("asked"), .class("grow"), .href(Address.destination(state.conditions.withoutPlace).text),
+                    .id("asked"), .class("grow"), .href(Address.conditions(state.conditions, .changing).text),
                     .label(words.changeConditions(asked.first + ", " + asked.second))
                 ) {
                     b { asked.first }
@@ -70,6 +71,7 @@ public enum ResultsView: ScreenView {
     /// Without the browser app each chip is a link to the same search with that one thing changed.
     private static func chips(_ words: Words, _ state: Results.State) -> Node {
         div(.class("chips scroll"), .attribute("role", "group"), .label(words.filters)) {
+            ResultsPanel.chips(words, state)
             for amenity in offeredFilters {
                 chip(
                     words.amenity(amenity), isOn: state.conditions.amenities.contains(amenity),
@@ -136,6 +138,7 @@ public enum ResultsView: ScreenView {
                     .class("btn btn-primary"), .href(Address.destination(state.conditions.withoutPlace).text)
                 ) { words.chooseAnother }
             }
+            ResultsPanel.loosenings(words, state)
         } else {
             div(.class("grid"), .attribute("aria-busy", state.progress == .waiting ? "true" : "false")) {
                 for (index, stay) in state.found.stays.enumerated() {

@@ -108,4 +108,20 @@ struct RectangleTests {
             #expect(Rectangle(around: centre, meters: meters).contains(centre))
         }
     }
+
+    @Test("widened it keeps its centre, is so many times as large, and never larger than the world")
+    func widened() throws {
+        let seoul = try #require(Rectangle(south: 37_400_000, west: 126_800_000, north: 37_700_000, east: 127_200_000))
+        let wider = seoul.widened(by: 4)
+        #expect(wider.center == seoul.center)
+        #expect(wider.north - wider.south == 4 * (seoul.north - seoul.south))
+        #expect(wider.east - wider.west == 4 * (seoul.east - seoul.west))
+        #expect(Rectangle.world.widened(by: 8) == .world)
+        let fiji = try #require(
+            Rectangle(south: -20_000_000, west: 179_000_000, north: -15_000_000, east: -179_000_000))
+        #expect(fiji.widened(by: 2).crossesAntimeridian)
+        #expect(fiji.widened(by: 2).center == fiji.center)
+        let pole = try #require(Rectangle(south: 85_000_000, west: 0, north: 90_000_000, east: 10_000_000))
+        #expect(pole.widened(by: 8).north == 90_000_000)
+    }
 }

@@ -71,6 +71,12 @@ struct AddressTests {
         let near = try #require(Coordinate(latitude: -33_868_800, longitude: 151_209_300))
         let addresses: [(Address, String)] = [
             (.home, "/"), (.destination(Conditions()), "/stays/destination"), (.results(Conditions()), "/stays/search"),
+            (
+                .conditions(
+                    .march, FormLook(open: .price, passed: StepWalk.Steps(bits: 2), half: .march(3), months: 6)),
+                "/stays/conditions?place=1835848&check_in=2027-03-10&check_out=2027-03-12&adults=2&infants=1"
+                    + "&price_max=250000&step=price&passed=dates&from=2027-03-03&months=6"
+            ),
             (.stay(Stay.ID(31), Conditions()), "/stays/31"), (.components, "/components"), (.offline, "/offline"),
             (.language(.japanese, back: "/stays/search?page=2"), "/language/ja?back=%2Fstays%2Fsearch%3Fpage%3D2"),
             (.theme(.dark, back: "/"), "/theme/dark?back=%2F"),

@@ -110,6 +110,6 @@ struct DestinationTests {
         #expect(Destination.update(&state, .key("Enter", place: -1)) == [])
         state.matches = [.seoul, .namsan]
         #expect(
-            Destination.update(&state, .key("Enter", place: -1)) == [.go(address: Address.results(.march).text)])
+            Destination.update(&state, .key("Enter", place: -1)) == [.go(address: Address.conditions(.march).text)])
     }
 }

@@ -37,6 +37,21 @@ struct StateTests {
         onMap.map.added = [.lantern]
         expectSame(onMap)
 
+        results.found.loosenings = Loosening.allCases.map { LooseningSummary($0, .march, count: 4) }
+        results.panel = 2
+        results.picker = .inMarch
+        expectSame(results)
+
+        var conditions = ConditionsScreen.State.fresh
+        conditions.asked = ConditionsRecord(.march)
+        conditions.picker.half = .march(3)
+        conditions.picker.cursor = .march(5)
+        conditions.picker.isLive = true
+        conditions.passed = 5
+        conditions.histogram = [1, 2]
+        conditions.isHistogramFresh = true
+        expectSame(conditions)
+
         var stay = StayScreen.State.example
         stay.picture = 2
         stay.showsDetails = true
@@ -49,6 +64,7 @@ struct StateTests {
         #expect(Destination.State(json: Array("{}".utf8)) == Destination.State())
         #expect(Results.State(json: Array("{}".utf8)) == Results.State())
         #expect(StayScreen.State(json: Array("{}".utf8)) == StayScreen.State())
+        #expect(ConditionsScreen.State(json: Array("{}".utf8)) == ConditionsScreen.State())
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)

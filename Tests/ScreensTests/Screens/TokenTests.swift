@@ -24,6 +24,7 @@ struct TokenTests {
         #expect(Destination.Action(Token(text)) == nil)
         #expect(Results.Action(Token(text)) == nil)
         #expect(StayScreen.Action(Token(text)) == nil)
+        #expect(ConditionsScreen.Action(Token(text)) == nil)
     }
 
     @Test(arguments: ["2147483648", "-99999999999999999999", "x", "1.5", ""])

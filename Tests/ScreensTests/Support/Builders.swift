@@ -214,3 +214,41 @@ extension ProviderSummary {
         self.isDemo = isDemo
     }
 }
+
+extension Day {
+    /// A day by its number in March 2027.
+    static func march(_ day: Int) -> Day { Day(number: 20_877 + Int32(day)) }
+}
+
+extension Picker {
+    /// On Monday, 1 March 2027, in Seoul.
+    static var inMarch: Picker {
+        var picker = Picker()
+        picker.today = .march(1)
+        picker.zone = "Asia/Seoul"
+        return picker
+    }
+}
+
+extension ConditionsScreen.State {
+    /// Seoul has been chosen, and nothing else.
+    static var fresh: ConditionsScreen.State {
+        var state = ConditionsScreen.State()
+        state.asked.conditions.place = PlaceSummary.seoul.id
+        state.placeName = "서울"
+        state.placeDetail = "대한민국 · 도시 전체"
+        state.picker = .inMarch
+        state.open = ConditionStep.dates.rawValue
+        state.referenceCurrency = "KRW"
+        return state
+    }
+}
+
+extension Results.State {
+    static var dated: Results.State {
+        var state = Results.State.example
+        state.picker = .inMarch
+        state.found.referenceCurrency = "KRW"
+        return state
+    }
+}

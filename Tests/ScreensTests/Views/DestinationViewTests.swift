@@ -7,8 +7,8 @@ struct DestinationViewTests {
     func popular() {
         let html = Drawn.html(DestinationView.self, .example)
         let kept = "check_in=2027-03-10&amp;check_out=2027-03-12&amp;adults=2&amp;infants=1&amp;price_max=250000"
-        #expect(html.contains("href=\"/stays/search?place=1835848&amp;\(kept)\">서울</a>"))
-        #expect(html.contains("href=\"/stays/search?place=1842966&amp;\(kept)\">가평</a>"))
+        #expect(html.contains("href=\"/stays/conditions?place=1835848&amp;\(kept)\">서울</a>"))
+        #expect(html.contains("href=\"/stays/conditions?place=1842966&amp;\(kept)\">가평</a>"))
     }
 
     @Test("S1-4.2 each match is a link, with the typed part marked")

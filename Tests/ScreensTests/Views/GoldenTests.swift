@@ -1,4 +1,6 @@
+import Domain
 import Foundation
+import Routes
 import Screens
 import Testing
 import Views
@@ -12,6 +14,36 @@ struct GoldenTests {
         state.typed = "서"
         state.matches = [.seoul, .namsan]
         try expectRecorded(Drawn.html(DestinationView.self, state), as: "destination")
+    }
+
+    @Test func conditionsDates() throws {
+        var state = ConditionsScreen.State.fresh
+        state.asked = ConditionsRecord(.march)
+        try expectRecorded(Drawn.html(ConditionsView.self, state), as: "conditions-dates")
+    }
+
+    @Test func conditionsPrice() throws {
+        var state = ConditionsScreen.State.fresh
+        state.open = ConditionStep.price.rawValue
+        state.asked.conditions.lowestPrice = 60_000
+        state.histogram = (0..<50).map { $0 < 20 ? $0 * 3 : 50 - $0 }
+        try expectRecorded(Drawn.html(ConditionsView.self, state), as: "conditions-price")
+    }
+
+    @Test func conditionsGuests() throws {
+        var state = ConditionsScreen.State.fresh
+        state.open = ConditionStep.guests.rawValue
+        state.asked.conditions.party = Party(adults: 1, infants: 8) ?? .unnamed
+        try expectRecorded(Drawn.html(ConditionsView.self, state), as: "conditions-guests")
+    }
+
+    @Test func resultsPanel() throws {
+        var state = Results.State.dated
+        state.panel = ConditionStep.guests.rawValue
+        state.found.stays = []
+        state.found.count = 0
+        state.found.loosenings = Loosening.allCases.map { LooseningSummary($0, .march, count: 3) }
+        try expectRecorded(Drawn.html(ResultsView.self, state), as: "results-panel")
     }
 
     @Test func results() throws { try expectRecorded(Drawn.html(ResultsView.self, .example), as: "results") }

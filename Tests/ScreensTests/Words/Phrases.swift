@@ -4,7 +4,8 @@ import Words
 /// Everything that can be said, with something to say it of. What is put in has no letters of its own.
 enum Phrases {
     static let all: [@Sendable (Words) -> String] =
-        everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofSettings + ofPasskeys
+        everywhere + ofKinds + ofHome + ofSearch + ofConditions + ofStay + ofNumbers + ofAccounts + ofSettings
+        + ofPasskeys
         + ofProviders
         + ofRefusals
 
@@ -48,6 +49,29 @@ enum Phrases {
         { $0.staysFailed }, { $0.moreFailed }, { $0.nothingFoundTitle }, { $0.nothingFoundText }, { $0.chooseAnother },
         { $0.previousPage }, { $0.credit("1") },
     ]
+
+    private static var ofConditions: [@Sendable (Words) -> String] {
+        var phrases: [@Sendable (Words) -> String] = [
+            { $0.conditionsTitle }, { $0.placeStep }, { $0.datesStep }, { $0.priceStep }, { $0.guestsStep },
+            { $0.skip },
+            { $0.changePlace }, { $0.choosePlace }, { $0.clear }, { $0.changeDates }, { $0.laterMonths }, { $0.today },
+            { $0.checkIn }, { $0.checkOut }, { $0.dayUse }, { $0.calendarSays(half: nil, nil) },
+            { $0.calendarSays(half: Day(number: 0), nil) },
+            { $0.calendarSays(half: nil, Period(checkIn: Day(number: 0), checkOut: Day(number: 0))) },
+            { $0.calendarSays(half: nil, Period(checkIn: Day(number: 0), checkOut: Day(number: 2))) },
+            { $0.openPeriod(Day(number: 0)) }, { $0.dayAndWeekday(Day(number: 0)) }, { $0.priceMeaning },
+            { $0.lowestPrice }, { $0.highestPrice }, { $0.lowest }, { $0.highest }, { $0.pricesFailed },
+            { $0.oneMore($0.partyKind(.adult)) }, { $0.oneLess($0.partyKind(.child)) }, { $0.adultNeeded },
+            { $0.mostOfEach }, { $0.showStays(1) }, { $0.showStays(2) }, { $0.loosenTitle }, { $0.stayCount(1) },
+            { $0.stayCount(2) }, { $0.withoutAmenities }, { $0.widerArea },
+        ]
+        for kind in Party.Kind.allCases {
+            phrases.append { $0.partyKind(kind) }
+            phrases.append { $0.ages(kind) }
+        }
+        for weekday in Weekday.allCases { phrases.append { $0.weekday(weekday) } }
+        return phrases
+    }
 
     private static let ofStay: [@Sendable (Words) -> String] = [
         { $0.perNight }, { $0.total("1") }, { $0.priceUnknown }, { $0.ratingLabel }, { $0.newStay }, { $0.reviews(1) },

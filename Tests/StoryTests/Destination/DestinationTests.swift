@@ -17,9 +17,9 @@ struct DestinationTests {
         for chip in chips {
             let number = try #require(chip["href"]?.firstMatch(of: /place=(\d+)/)?.1)
             #expect(try Story.places().place(Place.ID(Int32(number) ?? 0))?.names.korean == chip.text)
-            #expect(chip["href"] == "/stays/search?place=\(number)&" + kept)
+            #expect(chip["href"] == "/stays/conditions?place=\(number)&" + kept)
         }
-        #expect(try await site.page(chips[0]["href"] ?? "").id("asked")?.text.contains("3월 10일–12일") == true)
+        #expect(try await site.page(chips[0]["href"] ?? "").id("step-1")?.text.contains("3월 10일–12일") == true)
     }
 
     @Test(
@@ -41,7 +41,7 @@ struct DestinationTests {
         // The form without the browser app gives the same list in the same order.
         let rows = try #require(page.id("matches")).all("a")
         #expect(rows.map { $0.first("b")?.text } == places.map(\.name))
-        #expect(rows.map { $0["href"] } == places.map { "/stays/search?place=\($0.id)" })
+        #expect(rows.map { $0["href"] } == places.map { "/stays/conditions?place=\($0.id)" })
         #expect(rows.map { $0.first("span", class: "small")?.text } == places.map(\.detail))
         #expect(page.id("said")?.text == Words(.korean).placesFound(places.count, typed: typed))
         #expect(page.id("q")?["value"] == typed)

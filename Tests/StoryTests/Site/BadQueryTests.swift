@@ -121,7 +121,7 @@ struct BadQueryTests {
         var numbers = SeededNumbers(seed: seed)
         let paths = [
             "/api/v1/stays", "/api/v1/stays/1", "/api/v1/places", "/api/v1/places/popular", "/stays/search",
-            "/stays/destination", "/stays/1", "/", "/language/ko", "/theme/dark",
+            "/stays/destination", "/stays/conditions", "/stays/1", "/", "/language/ko", "/theme/dark",
         ]
         for step in 0..<120 {
             let path = paths.randomElement(using: &numbers) ?? "/"

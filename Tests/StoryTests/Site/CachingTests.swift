@@ -3,7 +3,8 @@ import Testing
 @Suite("How answers travel", .onBothEngines)
 struct CachingTests {
     static let addresses = [
-        "/", "/stays/destination", "/stays/search?place=1835848", "/stays/1?check_in=2027-03-10&check_out=2027-03-12",
+        "/", "/stays/destination", "/stays/conditions?place=1835848", "/stays/search?place=1835848",
+        "/stays/1?check_in=2027-03-10&check_out=2027-03-12",
         "/api/v1/places?q=seoul", "/api/v1/places/popular?latitude=37566000&longitude=126978000", "/api/v1/stays",
         "/api/v1/stays/1", "/api/openapi.json", "/pictures/stays/1/0.svg", "/pictures/hosts/1.svg",
         "/pictures/places/1835848.svg", "/pictures/hero.svg", "/pictures/themes/hanok.svg",

@@ -15,7 +15,8 @@ struct LanguageTests {
     func byHeader(header: String, language: Language) async throws {
         let site = try await StorySite.demo.value
         for address in [
-            "/", "/stays/destination", "/stays/search?place=1835848", "/stays/1", "/offline", "/components",
+            "/", "/stays/destination", "/stays/conditions?place=1835848", "/stays/search?place=1835848", "/stays/1",
+            "/offline", "/components",
         ] {
             let page = try await site.page(address, ["Accept-Language": header])
             #expect(page.language == language.rawValue)
