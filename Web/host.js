@@ -132,6 +132,8 @@ function input(field) {
   field.told = field.value;
   lastTap = undefined;
   send(field.dataset.input, value, false);
+  // A handle that may go no further stands where the screen has drawn it, though nothing was drawn anew.
+  if (field.type === "range") field.value = field.getAttribute("value");
 }
 
 const sentKeys = new Set([

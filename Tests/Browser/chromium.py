@@ -81,8 +81,9 @@ def watch(context, cleanup, expects_failures, elsewhere=()):
             faults.append(f"{message.text} ({message.location.get('url')})")
 
     def note_error(error):
-        # Playwright may look at a page before its styles are there, which allow the transition. People don't.
-        if "ViewTransition opt-in disabled" not in str(error.error):
+        # Playwright may look at a page before its styles are there, which allow the transition, or go on from it before it has been
+        # shown. People don't, and all that is lost is the transition.
+        if not any(told in str(error.error) for told in ("ViewTransition opt-in disabled", "Transition was aborted")):
             faults.append(str(error.error))
 
     context.on("request", lambda request: foreign.append(request.url) if is_foreign(request.url, elsewhere) else None)
