@@ -88,7 +88,7 @@ def test_the_settings_are_changed(webkit, site):
     join_by_password(webkit, site, "changes_here")
     press(webkit, find(webkit, "a[href='/settings/profile']"))
     fill(webkit, "#name", "김 준")
-    press(webkit, find(webkit, "main form button"))
+    press(webkit, find(webkit, "#portrait-form [type=submit]"))
     said(webkit, "main", "프로필을 저장했어요.")
     assert "김 준" in find(webkit, ".profile h2").text
     webkit.get(site.address + "/settings/recovery-codes")
@@ -116,7 +116,7 @@ def test_somebody_new_joins_by_a_service_and_signs_in_again(webkit, site, slug):
         set_value(webkit, f"[name={field}]", answer)
     for consent in ("terms", "privacy"):
         press(webkit, find(webkit, "#" + consent))
-    press(webkit, find(webkit, "#joining button"))
+    press(webkit, find(webkit, "#portrait-form [type=submit]"))
     said(webkit, "main", "가입하고 로그인했어요.")
     accessibility.check_in_webkit(webkit)
     press(webkit, find(webkit, "#go-on"))
