@@ -1,5 +1,6 @@
-// Passkeys: the settings add one, the sign-in signs in with one, and one shows once more who it is. The server says what the device is to be asked, and the device's
-// answer goes back as the standard's JSON, which older browsers can't write themselves.
+// Passkeys: the settings add one, the sign-in signs in with one, and with one somebody shows once more who they are. The
+// server says what the device is to be asked, and the device's answer goes back as the standard's JSON, which older browsers
+// can't write themselves.
 import { fetchRenewed } from "./renewal.js";
 
 const beforeItEnds = 240_000; // A challenge is good for five minutes; the field's offer is renewed before.

@@ -62,16 +62,30 @@ enum LastSound: Sendable {
         self = ending == 0 ? .open : ending == 8 ? .liquid : .closed
     }
 
-    /// As foreign words are usually written in Hangul: 커피숍, 페이스북, 애플, 존; but 파크, 허브, 스미스.
+    /// As foreign words are usually written in Hangul: 커피숍, 페이스북, 애플, 존, 랩, 스콧; but 파크, 허브, 스미스.
     /// - Parameter letters: the last three at most, small.
     private init(latin letters: [Unicode.Scalar]) {
+        let last = letters[letters.count - 1]
         let before: Unicode.Scalar = letters.count > 1 ? letters[letters.count - 2] : " "
-        switch letters[letters.count - 1] {
+        switch last {
         case "l": self = .liquid
-        case "e": self = before == "l" && letters.count > 2 && !LastSound.isVowel(letters[0]) ? .liquid : .open
+        case "e" where letters.count > 2: self.init(silentAfter: before, letters[0])
         case "m", "n": self = .closed
         case "g": self = before == "n" ? .closed : .open
-        case "k", "p", "t": self = before == "c" || LastSound.isVowel(before) ? .closed : .open
+        case "b": self = LastSound.isVowel(before) && !(letters[0] == "h" && before == "u") ? .closed : .open
+        case "c", "k", "p", "t":
+            self = before == "c" || before == last || LastSound.isVowel(before) ? .closed : .open
+        default: self = .open
+        }
+    }
+
+    /// An e that isn't heard leaves the consonant before it at the end: 애플, 라인, 제롬; but 앨리스.
+    /// - Parameter third: the letter before that consonant.
+    private init(silentAfter before: Unicode.Scalar, _ third: Unicode.Scalar) {
+        let followsVowel = LastSound.isVowel(third)
+        switch before {
+        case "l": self = followsVowel ? .open : .liquid
+        case "m", "n": self = followsVowel ? .closed : .open
         default: self = .open
         }
     }

@@ -134,7 +134,8 @@ extension Words {
         case .introductionMissing: say("자기소개를 적어 주세요", "Say something about yourself", "自己紹介を書いてください")
         case .introductionTooLong: say("자기소개는 300자까지예요", "At most 300 characters", "自己紹介は300文字までです")
         case .introductionBadCharacter:
-            say("자기소개에 쓸 수 없는 문자가 있어요", "There is a character that can't be used", "自己紹介に使えない文字があります")
+            say(
+                "자기소개에 쓸 수 없는 문자가 있어요", "The introduction has a character that can't be used", "自己紹介に使えない文字があります")
         case .phoneMissing: say("전화번호를 적어 주세요", "Enter a phone number", "電話番号を入力してください")
         case .phoneTooShort: say("전화번호는 9자리 이상이에요", "A phone number has at least 9 digits", "電話番号は9桁以上です")
         case .phoneTooLong: say("전화번호는 15자리까지예요", "A phone number has at most 15 digits", "電話番号は15桁までです")

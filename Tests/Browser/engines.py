@@ -16,6 +16,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import accessibility
+import webkit
 from screens import wait_until_running
 
 PATIENCE = 10
@@ -143,16 +144,9 @@ class WebKit(Engine):
         time.sleep(0.03)
 
     def resize(self, width, height):
-        """The size of the page, not of the window around it."""
-        self.driver.set_window_size(width, height)
-        for _ in range(5):
-            inner = self.do("return [innerWidth, innerHeight]")
-            if inner == [width, height]:
-                return
-            outer = self.driver.get_window_size()
-            self.driver.set_window_size(outer["width"] + width - inner[0], outer["height"] + height - inner[1])
-            self.pause()
-        raise AssertionError(f"The window took the size {inner} and not {[width, height]}")
+        """The size of the page, not of the window around it, and exactly that one."""
+        webkit.resize(self.driver, width, height)
+        self.wait("return innerWidth === arguments[0] && innerHeight === arguments[1]", width, height)
 
     def tap(self, selector):
         self.driver.find_element(By.CSS_SELECTOR, selector).click()
@@ -197,10 +191,4 @@ class WebKit(Engine):
         return self.driver.get_screenshot_as_base64()
 
     def check_accessibility(self):
-        self.do(accessibility.AXE)
-        found = self.driver.execute_async_script(
-            """const done = arguments[1];
-            axe.run(document, { runOnly: { type: "tag", values: arguments[0] } }).then(({ violations }) => done(violations));""",
-            accessibility.RULES,
-        )
-        assert not found, [f"{rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
+        accessibility.check_in_webkit(self.driver)

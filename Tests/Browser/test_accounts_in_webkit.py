@@ -1,7 +1,5 @@
 """Joining, other services and the settings in WebKit, which is what an iPhone runs."""
 
-import json
-
 import pytest
 from selenium.common.exceptions import ElementNotInteractableException
 from selenium.webdriver.common.by import By
@@ -9,17 +7,17 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
 import accessibility
+import members
 import nadri
 import providers
 import webkit as engine
+from members import PASSWORD
 from providers import SERVICES
 from test_accounts import SIZES
 from test_in_webkit import PICTURE, find, wait
 from test_in_webkit import press as press_at_once
 
-PASSWORD = "보리차 한 잔 값"
 READY = "return document.documentElement.dataset.ready === 'true'"
-ANSWERS = {"handle": "", "introduction": "교토 골목을 걸어요.", "phone": "01012345678", "birth": "1990-04-05"}
 PAGES = ["", "/profile", "/password", "/recovery-codes", "/proof?for=passkey", "/devices", "/deletion"]
 OVERHANG = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # The sign-up scrolls by itself, over the page.
@@ -88,7 +86,7 @@ def test_the_settings_are_changed(webkit, site):
     join_by_password(webkit, site, "changes_here")
     press(webkit, find(webkit, "a[href='/settings/profile']"))
     fill(webkit, "#name", "김 준")
-    press(webkit, find(webkit, "main form button"))
+    press(webkit, find(webkit, "#portrait-form [type=submit]"))
     said(webkit, "main", "프로필을 저장했어요.")
     assert "김 준" in find(webkit, ".profile h2").text
     webkit.get(site.address + "/settings/recovery-codes")
@@ -112,11 +110,11 @@ def test_somebody_new_joins_by_a_service_and_signs_in_again(webkit, site, slug):
     sign_in_by(webkit, site, slug, "1002")
     wait(webkit, "return location.pathname.endsWith('/joining')")
     accessibility.check_in_webkit(webkit)
-    for field, answer in (ANSWERS | {"handle": f"jun_{slug}"}).items():
+    for field, answer in (members.ANSWERS | {"handle": f"jun_{slug}"}).items():
         set_value(webkit, f"[name={field}]", answer)
     for consent in ("terms", "privacy"):
         press(webkit, find(webkit, "#" + consent))
-    press(webkit, find(webkit, "#joining button"))
+    press(webkit, find(webkit, "#portrait-form [type=submit]"))
     said(webkit, "main", "가입하고 로그인했어요.")
     accessibility.check_in_webkit(webkit)
     press(webkit, find(webkit, "#go-on"))
@@ -179,11 +177,7 @@ def row(driver, slug, label):
 def join_by_password(driver, site, handle):
     """Somebody with a password, signed in, in the settings."""
     start(driver, site, "/sign-in?back=/settings")
-    order = ANSWERS | {"handle": handle, "password": PASSWORD, "picture": None, "avatar": 7, "terms": True, "privacy": True}
-    script = """const [order, done] = arguments;
-        const headers = {"content-type": "application/json", "nadri-request": "1"};
-        fetch("/api/v1/accounts", {method: "POST", headers, body: order}).then(({status}) => done(status), done);"""
-    assert driver.execute_async_script(script, json.dumps(order)) == 201
+    members.join_in_webkit(driver, handle)
     fill(driver, "#sign-in-handle", handle)
     fill(driver, "#sign-in-password", PASSWORD)
     press(driver, find(driver, "#sign-in button"))

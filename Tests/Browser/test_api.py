@@ -20,9 +20,10 @@ PATHS = [
 # What somebody has to be signed in for, or changes something.
 OPERATIONS = [
     ("/api/v1/accounts", "POST"), ("/api/v1/me", "GET"), ("/api/v1/me", "PATCH"), ("/api/v1/passkeys", "POST"),
-    ("/api/v1/passkeys/options", "POST"), ("/api/v1/pictures", "POST"), ("/api/v1/sessions", "POST"),
-    ("/api/v1/sessions/current", "DELETE"), ("/api/v1/sessions/passkey", "POST"),
-    ("/api/v1/sessions/passkey/options", "POST"), ("/api/v1/tokens", "POST"), ("/api/v1/tokens/renewal", "POST"),
+    ("/api/v1/passkeys/options", "POST"), ("/api/v1/pictures", "POST"), ("/api/v1/proofs", "POST"),
+    ("/api/v1/proofs/options", "POST"), ("/api/v1/sessions", "POST"), ("/api/v1/sessions/current", "DELETE"),
+    ("/api/v1/sessions/passkey", "POST"), ("/api/v1/sessions/passkey/options", "POST"), ("/api/v1/tokens", "POST"),
+    ("/api/v1/tokens/renewal", "POST"),
 ]
 
 # A value that a field may have need not be one of a thing that is there, nor agree with another field: such requests

@@ -1,14 +1,13 @@
 """The main stories in WebKit, which is what an iPhone runs. Those of the map are in test_map_stories.py."""
 
-import json
 from urllib.parse import quote, urlencode
-from urllib.request import Request, urlopen
 
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
+import members
 import nadri
 import wording
 from screens import ASKED, BOTH_DRAWINGS, SEOUL, conditions, results, stay
@@ -235,17 +234,12 @@ def test_signing_up_walks_through_both_steps_and_back(webkit, go):
     assert webkit.execute_script("return sessionStorage.length") == 0
 
 
-def test_the_picture_is_changed_in_the_settings(webkit, go, server):
+def test_the_picture_is_changed_in_the_settings(webkit, go):
     """S2-10.1: tray, cut and sending as at the sign-up."""
-    order = {
-        "handle": "webkit_portrait", "password": "보리차 한 잔 값", "introduction": "기차로 다녀요.", "phone": "01012345678",
-        "birth": "1996-02-29", "picture": None, "avatar": 7, "terms": True, "privacy": True,
-    }
-    headers = {"Nadri-Request": "1", "Content-Type": "application/json"}
-    urlopen(Request(server.address + "/api/v1/accounts", json.dumps(order).encode(), headers), timeout=10).close()
     go("/sign-in?back=/settings/profile")
+    members.join_in_webkit(webkit, "webkit_portrait")
     find(webkit, "#sign-in-handle").send_keys("webkit_portrait")
-    find(webkit, "#sign-in-password").send_keys("보리차 한 잔 값" + Keys.ENTER)
+    find(webkit, "#sign-in-password").send_keys(members.PASSWORD + Keys.ENTER)
     wait(webkit, "return location.pathname === '/settings/profile' && document.documentElement.dataset.ready === 'true'")
     webkit.execute_script(PICTURE)
     wait(webkit, "return document.querySelector('#picture img')?.naturalWidth === 1024")

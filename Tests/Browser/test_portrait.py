@@ -1,17 +1,16 @@
 """One's picture: cut with two fingers, changed in the settings, and chosen while joining by another service; without scripts too."""
 
 import base64
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+import members
 import nadri
 import screens
 from chromium import PHONE
 
-PASSWORD = "보리차 한 잔 값"
 SIZES = {"phone": PHONE, "small": {"width": 320, "height": 568}, "sideways": {"width": 844, "height": 390}}
 
 # A red square of 80 × 80 in the middle of 400 × 400.
@@ -50,19 +49,8 @@ def joined(chromium, site):
 
     def joined(handle, **options):
         page = chromium.page(base_url=site.address, **options)
-        order = {
-            "handle": handle, "password": PASSWORD, "introduction": "기차로 다녀요.", "phone": "01012345678",
-            "birth": "1996-02-29", "picture": None, "avatar": 7, "terms": True, "privacy": True,
-        }
-        reply = page.request.post(
-            "/api/v1/accounts", data=json.dumps(order), headers={"Nadri-Request": "1", "Content-Type": "application/json"}
-        )
-        assert reply.status == 201, reply.text()
-        page.goto("/sign-in?back=/settings/profile")
-        page.locator("#sign-in-handle").fill(handle)
-        page.locator("#sign-in-password").fill(PASSWORD)
-        page.locator("#sign-in button[type=submit]").first.click()
-        page.locator("#portrait").wait_for()
+        members.join(page, handle)
+        members.sign_in(page, handle, back="/settings/profile", arrived="#portrait")
         screens.wait_until_running(page, has_scripts=options.get("java_script_enabled", True))
         return page
 

@@ -1,22 +1,19 @@
 """Signing in with other services, as people do it: out to the service, home again, and in the settings. The services are played on
 loopback. No script is needed but what Apple's own page runs."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+import members
 import nadri
 import providers
 from chromium import DESKTOP, PHONE
 from providers import SERVICES
 from test_every_screen import FINGER, SMALL_TARGETS, overhang
 
-PASSWORD = "보리차 한 잔 값"
 HANA, JUN = "Hana Sato", "Jun Park"
-# What joining by a service asks, and the sign-up by password besides.
-ANSWERS = {"introduction": "교토 골목을 걸어요.", "phone": "01012345678", "birth": "1990-04-05"}
 
 
 @pytest.fixture
@@ -62,7 +59,7 @@ def join(page, handle, name=None):
     if name is not None:
         expect(page.get_by_label("이름")).to_have_value(name)
     page.get_by_label("아이디", exact=True).fill(handle)
-    for field, answer in ANSWERS.items():
+    for field, answer in members.ANSWERS.items():
         page.locator(f"[name={field}]").fill(answer)
     for consent in ("terms", "privacy"):
         page.locator("#" + consent).check()
@@ -73,15 +70,8 @@ def join(page, handle, name=None):
 
 def join_by_password(page, handle):
     """Somebody with a password, signed in, in the settings."""
-    order = ANSWERS | {"handle": handle, "password": PASSWORD, "picture": None, "avatar": 7, "terms": True, "privacy": True}
-    headers = {"Nadri-Request": "1", "Content-Type": "application/json"}
-    reply = page.request.post("/api/v1/accounts", data=json.dumps(order), headers=headers)
-    assert reply.status == 201, reply.text()
-    page.goto("/sign-in?back=/settings")
-    page.locator("#sign-in-handle").fill(handle)
-    page.locator("#sign-in-password").fill(PASSWORD)
-    page.get_by_role("button", name="로그인", exact=True).click()
-    page.locator("main.settings").wait_for()
+    members.join(page, handle)
+    members.sign_in(page, handle)
 
 
 def row(page, slug):

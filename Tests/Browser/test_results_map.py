@@ -74,9 +74,8 @@ def test_the_wheel_over_a_label_zooms(chromium, server):
 
 
 def test_frames_keep_coming_while_200_labels_are_panned(visit, record_property):
-    """The goal is 32 ms for 95 of 100 frames with a graphics card of software; what was measured is printed: about 200 ms on two busy processors
-    without a graphics card, where the library draws each frame in software. In one browser:
-    it is a figure of this machine and no story."""
+    """The goal is 32 ms for 95 of 100 frames with a graphics card. Without one the library draws each frame in software, which
+    has taken about 200 ms on two busy processors. What was measured is printed: a figure, no story, so one browser is enough."""
     page = visit(ON_MAP, size=DESKTOP, motion="no-preference")
     wait_for_map(engines.Chromium(page))
     page.evaluate(

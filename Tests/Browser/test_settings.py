@@ -6,12 +6,13 @@ import zipfile
 import pytest
 from playwright.sync_api import expect
 
+import members
 import nadri
 from chromium import DESKTOP, PHONE
+from members import PASSWORD, sign_in
 from test_every_screen import FINGER, SMALL_TARGETS, overhang
 
 JUN = "jun_2027"
-PASSWORD = "보리차 한 잔 값"
 PAGES = ["", "/profile", "/password", "/recovery-codes", "/devices", "/deletion"]
 
 
@@ -27,27 +28,11 @@ def joined(chromium, site):
 
     def join(handle, **options):
         page = chromium.page(base_url=site.address, **options)
-        order = {
-            "handle": handle, "password": PASSWORD, "introduction": "기차로 다녀요.", "phone": "01012345678",
-            "birth": "1996-02-29", "picture": None, "avatar": 7, "terms": True, "privacy": True,
-        }
-        reply = page.request.post(
-            "/api/v1/accounts", data=json.dumps(order),
-            headers={"Nadri-Request": "1", "Content-Type": "application/json"},
-        )
-        assert reply.status == 201, reply.text()
-        sign_in(page, handle, PASSWORD)
-        return page, reply.json()["recovery_codes"]
+        codes = members.join(page, handle)
+        sign_in(page, handle)
+        return page, codes
 
     return join
-
-
-def sign_in(page, handle, password):
-    page.goto("/sign-in?back=/settings")
-    page.locator("#sign-in-handle").fill(handle)
-    page.locator("#sign-in-password").fill(password)
-    page.locator("#sign-in button").click()
-    page.locator("main.settings").wait_for()
 
 
 def plain(joined, handle, **options):
@@ -112,7 +97,7 @@ def test_language_and_brightness_go_along_to_another_device(joined, chromium, si
     page.get_by_role("link", name="日本語").click()
     page.get_by_role("link", name="ダーク").click()
     other = chromium.page(base_url=site.address, java_script_enabled=False)
-    sign_in(other, "choices_1", PASSWORD)
+    sign_in(other, "choices_1")
     expect(other.locator("html")).to_have_attribute("lang", "ja")
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
 
@@ -120,7 +105,7 @@ def test_language_and_brightness_go_along_to_another_device(joined, chromium, si
 def test_devices_are_listed_and_signed_out(joined, chromium, site):
     page, _ = plain(joined, "devices_1")
     other = chromium.page(base_url=site.address, java_script_enabled=False)
-    sign_in(other, "devices_1", PASSWORD)
+    sign_in(other, "devices_1")
     page.goto("/settings/devices")
     expect(page.get_by_role("listitem").filter(has_text="이 기기")).to_have_count(1)
     page.get_by_role("button", name="Chrome, Linux 로그아웃").click()

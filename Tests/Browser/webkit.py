@@ -4,6 +4,7 @@ import contextlib
 import os
 import pathlib
 import subprocess
+import time
 from glob import glob
 
 from selenium import webdriver
@@ -51,11 +52,14 @@ def resize(driver, width, height):
     """Gives the page that many pixels; of the width no fewer than the window can have."""
     width = max(width, NARROWEST)
     driver.set_window_size(width, height + 100)
-    # What the window's own bars take is known only once it stands.
-    for _ in range(3):
+    # What the window's own bars take is known only once it stands, which takes a moment.
+    for _ in range(5):
         inner = driver.execute_script("return [innerWidth, innerHeight]")
+        if inner == [width, height]:
+            return
         frame = driver.get_window_size()
         driver.set_window_size(frame["width"] + width - inner[0], frame["height"] + height - inner[1])
+        time.sleep(0.03)
 
 
 @contextlib.contextmanager

@@ -61,6 +61,16 @@ public struct Place: Equatable, Sendable {
     public var rectangle: Rectangle {
         Rectangle(around: center, meters: radius)
     }
+
+    /// 浅草 is part of Tokyo, though the list of places has it as a city beside Tokyo: it lies wholly on Tokyo's ground. Of an
+    /// area the centre is enough.
+    ///
+    /// - Parameter ancestors: all that this place is said to be a part of.
+    public func isPart(of city: Place, ancestors: [Place]) -> Bool {
+        if ancestors.contains(where: { $0.id == city.id }) { return true }
+        guard country.hasBytes(of: city.country) else { return false }
+        return center.meters(to: city.center) + (kind == .area ? 0 : radius) <= city.radius
+    }
 }
 
 extension Place {

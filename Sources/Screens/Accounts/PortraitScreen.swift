@@ -119,6 +119,8 @@ public enum PortraitScreen: Screen {
 
     /// The form that the picture belongs to, and the button that opens the tray.
     public static var formID: StaticString { "portrait-form" }
+    /// The name under which the form sends a file, without the browser app.
+    public static var fileField: StaticString { "photo" }
     static var buttonID: String { "picture" }
 
     public static func update(_ state: inout State, _ action: Action) -> [Effect] {
@@ -136,7 +138,7 @@ extension PortraitScreen.State {
             return [.focus(id: "tray-title")]
         case .closeTray: return closeTray()
         case .drawAvatar:
-            avatar = choice == .avatar ? SignUpDraft.avatar(after: avatar) : avatar
+            if choice == .avatar { avatar = AvatarSeed(folding: Int64(avatar)).next.number }
             choose(.avatar)
         case .cut: tray = .cutting
         case .asBefore:

@@ -48,12 +48,7 @@ public struct SignUpDraft: Record, Equatable, Sendable {
 
     /// Another drawn picture.
     mutating func drawAnother() {
-        if picture == .avatar { avatar = SignUpDraft.avatar(after: avatar) }
+        if picture == .avatar { avatar = AvatarSeed(folding: Int64(avatar)).next.number }
         picture = .avatar
-    }
-
-    /// Every seed has its next, and it takes 2^30 of them until the first comes again.
-    static func avatar(after seed: Int) -> Int {
-        Int((UInt32(truncatingIfNeeded: seed) &* 1_664_525 &+ 1_013_904_223) & 0x3FFF_FFFF)
     }
 }

@@ -118,7 +118,7 @@ enum AccountPages {
         state.back = way == Address.home.text ? "" : way
         state.signUp.back = state.back
         state.signUp.today = site.clock.today(in: "Asia/Seoul")
-        state.signUp.draft.avatar = site.membership.randomness.smallNumber
+        state.signUp.draft.avatar = site.membership.randomness.avatarSeed.number
         return state
     }
 

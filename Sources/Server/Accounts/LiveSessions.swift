@@ -46,7 +46,7 @@ public final class LiveSessions: Sendable {
     }
 
     /// No session counts as known any more: each is looked up again.
-    public func forgetAll() {
+    package func forgetAll() {
         state.withLock { state in
             state.generation += 1
             state.known = []

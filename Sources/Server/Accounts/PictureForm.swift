@@ -1,6 +1,7 @@
 import Domain
 import Glibc
 import HTTP
+import Routes
 import Screens
 import SignIn
 import Views
@@ -14,7 +15,7 @@ struct PictureForm: Sendable {
     /// Whether it has more bytes than a picture may have. All that it had is let through, so that the fields behind it are known.
     private(set) var isTooLarge = false
 
-    static let fileField = "photo"
+    static let fileField = PortraitScreen.fileField.text
 
     init(fields: HTTP.Query) {
         self.fields = fields
@@ -138,11 +139,20 @@ final class IncomingFile: Sendable {
 }
 
 extension PortraitScreen.State {
+    /// For somebody who has no picture yet: drawn faces from that seed on, of which the first is chosen.
+    init(offering seed: Int, _ call: Call) {
+        self.init()
+        language = call.language
+        offered = seed
+        avatar = seed
+        choice = .avatar
+    }
+
     /// What was chosen on the form, but for a file.
     mutating func fill(_ fields: HTTP.Query, _ secrets: MembershipSecrets) {
-        if let seed = fields.first("avatar").flatMap({ Int($0) }), (0...0x3FFF_FFFF).contains(seed) {
+        if let seed = fields.first("avatar").flatMap({ Int($0) }).flatMap({ AvatarSeed($0) }) {
             choice = .avatar
-            avatar = seed
+            avatar = seed.number
         } else if let ticket = fields.first("picture").flatMap({ PictureTicket($0, secrets) }) {
             choose(ticket)
         }

@@ -35,16 +35,8 @@ extension Site {
         let here = places.city(around: point)
         return places.popular(near: point, limit: limit + 8)
             // Parts of the city one is in are no destinations.
-            .filter { !isPart($0.place, of: here) }
+            .filter { !$0.place.isPart(of: here, ancestors: places.ancestors(of: $0.place)) }
             .prefix(limit).map { summary($0.place, language, meters: $0.distance) }
-    }
-
-    /// 浅草 is part of Tokyo, though the list of places has it as a city beside Tokyo: it lies wholly on Tokyo's ground.
-    private func isPart(_ place: Place, of city: Place) -> Bool {
-        if places.ancestors(of: place).contains(where: { $0.id == city.id }) { return true }
-        guard place.country == city.country else { return false }
-        let distance = place.center.meters(to: city.center)
-        return distance + (place.kind == .area ? 0 : place.radius) <= city.radius
     }
 
     func matches(typed: String, _ language: Language) -> [PlaceSummary] {

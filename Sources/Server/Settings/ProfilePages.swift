@@ -56,9 +56,10 @@ extension PortraitScreen.State {
         language = call.language
         mayKeep = true
         current = account.pictureKey.map { SettingsAddress.portrait($0).text } ?? ""
-        drawn = Int(truncatingIfNeeded: account.avatarSeed) & 0x3FFF_FFFF
+        let seeds = AvatarSeed(folding: account.avatarSeed).row(of: 2)
+        drawn = seeds[0].number
         // Where a picture was sent, the drawing that it hides is the first of the others.
-        offered = (drawn &+ (account.pictureKey == nil ? 1 : 0)) & 0x3FFF_FFFF
+        offered = seeds[account.pictureKey == nil ? 1 : 0].number
         avatar = offered
     }
 

@@ -1,4 +1,5 @@
 import CSodium
+import Domain
 
 /// Where bytes come from that nobody can guess. Passed in, so that tests can give the same ones again.
 public struct Randomness: Sendable {
@@ -16,8 +17,8 @@ public struct Randomness: Sendable {
         return bytes
     }
 
-    /// 0 … 2³⁰ − 1.
-    public var smallNumber: Int { bytes(4).reduce(0) { $0 << 8 | Int($1) } & 0x3FFF_FFFF }
+    /// The drawing that somebody new begins with.
+    public var avatarSeed: AvatarSeed { AvatarSeed(folding: bytes(4).reduce(0) { $0 << 8 | Int64($1) }) }
 
     /// The operating system's, fit for keys.
     public static let system = Randomness { count in

@@ -120,7 +120,7 @@ public enum PortraitView: ScreenView {
     }
 
     static func seeds(from first: Int, count: Int) -> [Int] {
-        (0..<count).map { (first &+ $0) & 0x3FFF_FFFF }
+        AvatarSeed(folding: Int64(first)).row(of: count).map { $0.number }
     }
 
     @Nodes
@@ -130,7 +130,7 @@ public enum PortraitView: ScreenView {
         div(.class("field is-folded")) {
             label(.class("label"), .attribute("for", "photo")) { words.pictureFile }
             input(
-                .id("photo"), .class("input"), .attribute("type", "file"), .attribute("name", "photo"),
+                .id("photo"), .class("input"), .attribute("type", "file"), .attribute("name", PortraitScreen.fileField),
                 .attribute("accept", "image/jpeg,image/png,image/webp,image/heic,image/heif"),
                 .attribute("aria-describedby", "picture-said"))
         }

@@ -73,7 +73,10 @@ struct PortraitScreenTests {
 
     @Test("What the server can't read is let go and said; what didn't get through may be tried again")
     func refused() throws {
-        for (code, trouble) in [("unreadable", PortraitScreen.Trouble.unreadable), ("too_large", .tooLarge)] {
+        let cases: [(code: String, trouble: PortraitScreen.Trouble)] = [
+            ("unreadable", .unreadable), ("too_large", .tooLarge), ("too_many_pixels", .tooManyPixels),
+        ]
+        for (code, trouble) in cases {
             var state = begun()
             _ = PortraitScreen.update(&state, .chose("blob:1"))
             _ = PortraitScreen.update(&state, .save)

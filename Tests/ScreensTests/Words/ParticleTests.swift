@@ -19,6 +19,11 @@ struct ParticleTests {
             ("Hana Sato", "Hana Sato로"), ("Jun Park", "Jun Park로"), ("GitHub", "GitHub로"), ("Apple", "Apple로"),
             ("Kakao", "Kakao로"), ("Facebook", "Facebook으로"), ("John", "John으로"), ("Kim", "Kim으로"),
             ("Young", "Young으로"), ("Jack", "Jack으로"), ("Paul", "Paul로"), ("Nadri ID", "Nadri ID로"), ("Ole", "Ole로"),
+            // 에릭, 마크, 깃랩, 밥, 라인, 제인, 제롬, 아르네, 스콧.
+            ("Eric", "Eric으로"), ("Marc", "Marc로"), ("GitLab", "GitLab으로"), ("Bob", "Bob으로"), ("LINE", "LINE으로"),
+            ("Jane", "Jane으로"), ("Jerome", "Jerome으로"), ("Arne", "Arne로"), ("Scott", "Scott으로"),
+            // No more than two letters: 미, 업, 비.
+            ("Me", "Me로"), ("up", "up으로"), ("b", "b로"),
             ("준a", "준a로"), ("9k", "9k로"), ("さとう", "さとう로"), ("ジュン", "ジュン으로"), ("メーカー", "メーカー로"),
             // Marks after it aren't read.
             ("Nadri ID (체험용)", "Nadri ID (체험용)으로"), ("준!", "준!으로"), ("지수\u{FE0F}", "지수\u{FE0F}로"),

@@ -80,9 +80,9 @@ struct PortraitTests {
                     reply.status == 422 && reply.json?["refusals"]?.elements?.first?["code"]?.text == code,
                     "\(code): \(reply.status) \(reply.text)")
             }
-            // Told by its length alone, before it is read.
             let large = try await Self.send([UInt8](repeating: 0xFF, count: 7 * 1024 * 1024 + 1), browser)
             #expect(large.status == 422 && large.json?["refusals"]?.elements?.first?["code"]?.text == "too_large")
+            // Told by its length alone, before it is read.
             let endless = try await Self.send([UInt8](repeating: 0xFF, count: 32 * 1024 * 1024 + 1), browser)
             #expect(endless.status == 413)
             let files = try Self.files(site)

@@ -275,11 +275,14 @@ extension StoryBrowser {
 }
 
 extension Page {
-    /// No script but that which passkeys need, and none within the page.
+    /// No script but that which passkeys need and the one that runs a screen, and none within the page but the screen's state.
     var hasOnlyOurScripts: Bool {
         all("script").allSatisfy { script in
-            script["type"] == "application/json"
-                || script["src"]?.hasPrefix("/assets/") == true && script.text.isEmpty
+            guard let source = script["src"] else {
+                return script["type"] == "application/json" && script["id"] == "state" && screen != nil
+            }
+            return source.hasPrefix("/assets/") && script.text.isEmpty
+                && ["passkeys.js", "host.js"].contains { source.hasSuffix("/" + $0) }
         }
     }
 }

@@ -15,7 +15,7 @@ enum ProviderJoining {
         let provider = try site.provider(call)
         do throws(ProviderProblem) {
             let newcomer = try newcomer(from: provider, site, call)
-            let portrait = PortraitScreen.State(offering: site.membership.randomness.smallNumber, call)
+            let portrait = PortraitScreen.State(offering: site.membership.randomness.avatarSeed.number, call)
             return page(newcomer.name, SignUpScreen.State(), portrait, provider, site, call)
         } catch {
             return ended(error, provider, site, call)
@@ -110,17 +110,6 @@ enum ProviderJoining {
         var response = problem.response(provider, site, call, back: Address.home.text)
         response.headers.append(ProviderCookies.noIdentity(call.request))
         return response
-    }
-}
-
-extension PortraitScreen.State {
-    /// For somebody who has no picture yet: drawn faces from that seed on, of which the first is chosen.
-    init(offering seed: Int, _ call: Call) {
-        self.init()
-        language = call.language
-        offered = seed
-        avatar = seed
-        choice = .avatar
     }
 }
 
