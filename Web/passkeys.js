@@ -4,14 +4,21 @@
 import { fetchRenewed } from "./renewal.js";
 
 const beforeItEnds = 240_000; // A challenge is good for five minutes; the field's offer is renewed before.
+const typedName = "nadri:passkey-name"; // Kept on the way to where one shows who one is, and back.
 let offer; // What the field with the id waits for.
 
 const ways = {
   async add(button) {
-    const options = await ask(fetchRenewed, "/api/v1/passkeys/options").catch((error) => {
-      if (error.code === "proof_needed") location.assign(button.dataset.proof);
-      throw error;
-    });
+    const label = document.getElementById("passkey-label").value;
+    let options;
+    try {
+      options = await ask(fetchRenewed, "/api/v1/passkeys/options");
+    } catch (error) {
+      if (error.code !== "proof_needed") throw error;
+      keep(label);
+      say(button, "");
+      return location.assign(button.dataset.proof);
+    }
     const publicKey = {
       ...options,
       challenge: bytes(options.challenge),
@@ -19,7 +26,6 @@ const ways = {
       excludeCredentials: options.excludeCredentials.map((known) => ({ ...known, id: bytes(known.id) })),
     };
     const credential = await navigator.credentials.create({ publicKey });
-    const label = document.getElementById("passkey-label").value;
     await ask(fetchRenewed, "/api/v1/passkeys", { label, credential: message(credential) });
     location.reload();
   },
@@ -33,6 +39,26 @@ const ways = {
     location.assign(button.dataset.next);
   },
 };
+
+function keep(name) {
+  try {
+    sessionStorage.setItem(typedName, name);
+  } catch {
+    // This browser keeps nothing: the name is typed again.
+  }
+}
+
+/** What was typed before one had to show who one is stands in the field again. */
+function fillIn() {
+  const field = document.getElementById("passkey-label");
+  if (!field) return;
+  try {
+    field.value ||= sessionStorage.getItem(typedName) ?? "";
+    sessionStorage.removeItem(typedName);
+  } catch {
+    // The same.
+  }
+}
 
 async function signature(options, how = {}) {
   const publicKey = { ...options, challenge: bytes(options.challenge) };
@@ -125,6 +151,7 @@ async function press(event) {
 if ("PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname)) {
   document.documentElement.classList.add("has-passkeys");
   document.addEventListener("click", press);
+  fillIn();
   offerAtField();
 } else {
   document.documentElement.classList.add("lacks-passkeys");

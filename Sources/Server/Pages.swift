@@ -49,7 +49,8 @@ enum Pages {
         Route(.post, "/settings/providers/:provider", ProviderLinking.start),
         Route(.post, "/settings/provider-links/removal", ProviderLinking.remove),
         Route(.get, "/session/renewal", SessionRenewal.page),
-        Route(.post, "/session/renewal", SessionRenewal.fromScript),
+        // A form that found its access over comes along whole.
+        Route(.post, "/session/renewal", takesPicture: true, SessionRenewal.fromScript),
 
         Route(.get, "/pictures/hero.svg", Pictures.hero),
         Route(.get, "/pictures/themes/:file", Pictures.theme),

@@ -16,6 +16,12 @@ extension Words {
         say(
             "이 브라우저에서는 패스키를 추가할 수 없어요.", "This browser can't add passkeys.", "このブラウザではパスキーを追加できません。")
     }
+    public var proofNeedsPasskeys: String {
+        say(
+            "이 브라우저에서는 패스키를 쓸 수 없어요. 패스키를 쓸 수 있는 브라우저에서 열어 주세요.",
+            "This browser can't use passkeys. Please open this page in one that can.",
+            "このブラウザではパスキーを使えません。パスキーを使えるブラウザで開いてください。")
+    }
     public var passkeyLabel: String { say("패스키 이름", "Name of the passkey", "パスキーの名前") }
     public var addPasskey: String { say("패스키 추가", "Add a passkey", "パスキーを追加") }
     public var signInByPasskey: String { say("패스키로 로그인", "Sign in with a passkey", "パスキーでログイン") }

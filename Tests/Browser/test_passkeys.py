@@ -166,6 +166,7 @@ def test_after_ten_minutes_one_shows_first_who_one_is(chromium, axe, tmp_path):
         add(page, "열쇠")
     with nadri.running(tmp_path, world=(), port=port, now="2027-03-01T09:10:01Z"):
         page.goto("/settings")
+        page.get_by_label("패스키 이름").fill("둘째 열쇠")
         page.get_by_role("button", name="패스키 추가").click()
         page.wait_for_url("**/settings/proof?for=passkey")
         axe(page)
@@ -174,6 +175,7 @@ def test_after_ten_minutes_one_shows_first_who_one_is(chromium, axe, tmp_path):
         said = page.locator("#passkeys").get_by_role("status").first
         expect(said).to_have_text("확인했어요. 이제 패스키를 추가할 수 있어요.")
         expect(said).to_be_in_viewport()
+        expect(page.get_by_label("패스키 이름")).to_have_value("둘째 열쇠")
         axe(page)
         page.get_by_role("button", name="열쇠 패스키 지우기").click()
         expect(said).to_have_text("패스키를 지웠어요.")

@@ -148,6 +148,16 @@ struct ChildTests {
         #expect(folder.contents("intake") == [])
     }
 
+    @Test func aChildThatSaysWhatItShouldNotIsKilledAndThePictureIsAtFault() async throws {
+        let folder = try Folder()
+        let command = ["/bin/sh", "-c", "echo $$ >> \(folder.path)/numbers; printf '%0100d' 0; exec sleep 600"]
+        let intake = try PictureIntake(folder: "\(folder.path)/intake", command: command)
+        let path = try folder.write(fixture("turned.jpg"))
+        #expect(await pictureFault { _ = try await intake.take(path) } == .damaged)
+        #expect(numbers(folder).count == 1 && numbers(folder).allSatisfy(isGone))
+        #expect(folder.contents("intake") == [])
+    }
+
     @Test func processorTimeIsLimited() async throws {
         let folder = try Folder()
         var limits = PictureLimits()

@@ -63,11 +63,11 @@ import Testing
             #expect(try await !change(from: "first", to: "thief"))
             let later = startOfDecember + 60
             #expect(try await !sessions.prove(session.id, of: id, provedBy: "first", at: later))
-            #expect(try await sessions.provedAt(session.id, of: id) == startOfDecember)
+            #expect(try await sessions.provedAt(session.id, of: id, at: later) == startOfDecember)
 
             #expect(try await accounts.passwordHash(of: id) == "owner")
             #expect(try await sessions.prove(session.id, of: id, provedBy: "owner", at: later))
-            #expect(try await sessions.provedAt(session.id, of: id) == later)
+            #expect(try await sessions.provedAt(session.id, of: id, at: later) == later)
         }
     }
 

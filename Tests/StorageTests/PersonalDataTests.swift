@@ -139,7 +139,7 @@ import Testing
                     _ = try await ProviderLinks(database).link(.sample("\(number)"), to: jun, at: startOfDecember)
                 case 3:
                     _ = try await RecoveryCodes(database).replace(
-                        with: [.digest(number)], of: jun, askedIn: session)
+                        with: [.digest(number)], of: jun, askedIn: session, at: startOfDecember)
                 default: _ = try await Passkeys(database).add(.sample(of: jun, credential: [UInt8(number)]))
                 }
             }

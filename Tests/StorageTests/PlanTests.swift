@@ -38,7 +38,8 @@ import Testing
             Query(
                 name: "live session", sql: { _ in Sessions.liveSentence }, values: [.number(7), .number(9)]),
             Query(name: "sessions", sql: { _ in Sessions.listSentence }, values: [.number(7), .number(9)]),
-            Query(name: "proof", sql: { _ in Sessions.provedSentence }, values: [.number(7), .number(9)]),
+            Query(
+                name: "proof", sql: { _ in Sessions.provedSentence }, values: [.number(7), .number(9), .number(8)]),
             Query(
                 name: "proved", sql: { _ in Sessions.proveSentence }, values: [.number(7), .number(9), .number(8)]),
             Query(name: "renewal", sql: Sessions.familySentence, values: [.blob([7])]),

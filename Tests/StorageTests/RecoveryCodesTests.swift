@@ -46,20 +46,27 @@ import Testing
             _ = try await codes.use(.digest(0), of: jun)
 
             await #expect(throws: StorageFault.conflict(constraint: "recovery_codes_digest_check")) {
-                _ = try await codes.replace(with: [.digest(100), [1]], of: jun, askedIn: session)
+                _ = try await codes.replace(with: [.digest(100), [1]], of: jun, askedIn: session, at: startOfDecember)
             }
             #expect(try await codes.count(of: jun) == 9)
 
-            #expect(try await !codes.replace(with: [.digest(1)], of: jun, askedIn: hers))
-            #expect(try await codes.replace(with: (100..<110).map { .digest($0) }, of: jun, askedIn: session))
+            #expect(try await !codes.replace(with: [.digest(1)], of: jun, askedIn: hers, at: startOfDecember))
+            #expect(
+                try await codes.replace(
+                    with: (100..<110).map { .digest($0) }, of: jun, askedIn: session, at: startOfDecember))
             #expect(try await codes.count(of: jun) == 10)
             #expect(try await !codes.use(.digest(1), of: jun))
             #expect(try await codes.use(.digest(109), of: jun))
-            #expect(try await !codes.replace(with: [.digest(1)], of: Account.ID(99), askedIn: session))
+            #expect(
+                try await !codes.replace(with: [.digest(1)], of: Account.ID(99), askedIn: session, at: startOfDecember))
             #expect(try await codes.count(of: mira) == 4)
+            let end = startOfDecember + Sessions.lifetime
+            #expect(try await !codes.replace(with: [.digest(1)], of: jun, askedIn: session, at: end))
 
             _ = try await Sessions(database).end(session, of: jun)
-            #expect(try await !codes.replace(with: [.digest(1)], of: jun, askedIn: session), "signed out meanwhile")
+            #expect(
+                try await !codes.replace(with: [.digest(1)], of: jun, askedIn: session, at: startOfDecember),
+                "signed out meanwhile")
             #expect(try await codes.count(of: jun) == 9)
         }
     }
@@ -73,7 +80,7 @@ import Testing
 
             _ = try await atOnce(6) { number in
                 try await codes.replace(
-                    with: (0..<10).map { .digest(number * 100 + $0) }, of: jun, askedIn: session)
+                    with: (0..<10).map { .digest(number * 100 + $0) }, of: jun, askedIn: session, at: startOfDecember)
             }
 
             #expect(try await codes.count(of: jun) == 10)

@@ -34,19 +34,27 @@ import Testing
             let mira = try await Accounts(database).create(.sample(handle: "mira"))
             let phone = try await sessions.opened(for: jun, family: 0).id
             let laptop = try await sessions.opened(for: jun, family: 1, at: startOfDecember + 5).id
-            #expect(try await sessions.provedAt(phone, of: jun) == startOfDecember)
+            #expect(try await sessions.provedAt(phone, of: jun, at: startOfDecember) == startOfDecember)
 
             _ = try await sessions.renew(.sample(family: 0), replacement: .digest(1), at: startOfDecember + 900)
-            #expect(try await sessions.provedAt(phone, of: jun) == startOfDecember, "a renewal proves nothing")
+            let later = startOfDecember + 900
+            #expect(
+                try await sessions.provedAt(phone, of: jun, at: later) == startOfDecember, "a renewal proves nothing")
             #expect(try await sessions.prove(phone, of: jun, at: startOfDecember + 1000))
-            #expect(try await sessions.provedAt(phone, of: jun) == startOfDecember + 1000)
-            #expect(try await sessions.provedAt(laptop, of: jun) == startOfDecember + 5)
+            let latest = startOfDecember + 2000
+            #expect(try await sessions.provedAt(phone, of: jun, at: latest) == startOfDecember + 1000)
+            #expect(try await sessions.provedAt(laptop, of: jun, at: latest) == startOfDecember + 5)
 
-            #expect(try await !sessions.prove(phone, of: mira, at: startOfDecember + 2000))
-            #expect(try await sessions.provedAt(phone, of: mira) == nil)
+            #expect(try await !sessions.prove(phone, of: mira, at: latest))
+            #expect(try await sessions.provedAt(phone, of: mira, at: latest) == nil)
             _ = try await sessions.end(phone, of: jun)
-            #expect(try await !sessions.prove(phone, of: jun, at: startOfDecember + 2000))
-            #expect(try await sessions.provedAt(phone, of: jun) == nil)
+            #expect(try await !sessions.prove(phone, of: jun, at: latest))
+            #expect(try await sessions.provedAt(phone, of: jun, at: latest) == nil)
+
+            let end = startOfDecember + 5 + Sessions.lifetime
+            #expect(try await sessions.provedAt(laptop, of: jun, at: end - 1) == startOfDecember + 5)
+            #expect(try await sessions.provedAt(laptop, of: jun, at: end) == nil)
+            #expect(try await !sessions.prove(laptop, of: jun, at: end))
         }
     }
 

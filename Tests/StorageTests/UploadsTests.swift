@@ -28,6 +28,37 @@ import Testing
         }
     }
 
+    @Test(
+        "A picture that is taken into use while the old ones are let go is in use or on its way out, never both",
+        arguments: Engine.allCases)
+    func lettingGoRacesUse(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let (accounts, uploads) = (Accounts(database), Uploads(database))
+            var everybody: [Account.ID] = []
+            for number in 0..<20 {
+                try await uploads.note("picture \(number)", at: 10)
+                everybody.append(try await accounts.create(.sample(handle: "jun_\(number)")))
+            }
+            let people = everybody
+
+            let told = try await atOnce(40) { number -> [String] in
+                guard number % 2 == 0 else { return try await uploads.letGo(before: 1000) }
+                do throws(StorageFault) {
+                    _ = try await accounts.change(people[number / 2], [.picture("picture \(number / 2)")])
+                } catch {
+                    guard error == Self.isElsewhere else { throw error }
+                }
+                return []
+            }
+
+            let letGo = Set(told.joined())
+            for (number, person) in people.enumerated() {
+                let isUsed = try await accounts.account(person)?.pictureKey != nil
+                #expect(isUsed != letGo.contains("picture \(number)"), "\(number)")
+            }
+        }
+    }
+
     @Test("One that waits to be used isn't forgotten by mistake", arguments: Engine.allCases)
     func notLetGo(engine: Engine) async throws {
         try await engine.withDatabase { database in

@@ -32,15 +32,16 @@ struct PictureChild {
         let child = start(output: ends[1])
         close(ends[1])
         guard let child else { return .impossible }
-        let ending = listen(to: ends[0])
+        let heard = listen(to: ends[0])
         // It has nothing more to do, whatever it thinks.
         kill(child, SIGKILL)
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+        if let heard { return heard }
         // Its status lies in the second byte; the first is 0 unless a signal ended it. Its own limits never end it by SIGKILL: the
         // system does, where memory is short.
         let isOurs = status == PictureWorker.unable << 8 || status & 0x7F == SIGKILL
-        return ending == .failed && isOurs ? .impossible : ending
+        return isOurs ? .impossible : .failed
     }
 
     private func start(output: Int32) -> pid_t? {
@@ -61,7 +62,8 @@ struct PictureChild {
         return environment
     }
 
-    private func listen(to output: Int32) -> Ending {
+    /// - Returns: nil where it fell silent before it was done, so that its status tells why.
+    private func listen(to output: Int32) -> Ending? {
         let end = ContinuousClock.now + time
         var heard: [UInt8] = []
         while true {
@@ -76,8 +78,9 @@ struct PictureChild {
             let count = read(output, &buffer, buffer.count)
             if count < 0 && errno == EINTR { continue }
             heard += buffer.prefix(max(0, count))
-            let isDone = heard.elementsEqual(PictureWorker.done.utf8)
-            if count <= 0 || isDone || heard.count > 64 { return isDone ? .done : .failed }
+            if heard.elementsEqual(PictureWorker.done.utf8) { return .done }
+            if heard.count > 64 { return .failed }
+            if count <= 0 { return nil }
         }
     }
 }

@@ -46,9 +46,7 @@ enum AccountPages {
             var state = state(site, call, back: fields.first("back"))
             state.handle = id
             state.refusal = refusal
-            var response = show(state, site, call, status: error.status)
-            if case .tooMany(let seconds) = error { response = response.with("Retry-After", String(seconds)) }
-            return response
+            return show(state, site, call, status: error.status).retrying(after: error)
         }
     }
 
@@ -76,12 +74,17 @@ enum AccountPages {
             state.handle = order.handle
             state.hasJoined = true
             return show(state, site, call, status: .created)
-        } catch .signUp(let refusals) {
+        } catch {
             state.signUp.step = .basics
-            if refusals.contains(where: { $0.field == .picture }) { portrait.forget() }
+            switch error {
+            case .signUp(let refusals):
+                if refusals.contains(where: { $0.field == .picture }) { portrait.forget() }
+                state.signUp.refuse(refusals)
+            case .tooMany, .busy: state.signUp.progress = .failed
+            default: throw error
+            }
             state.signUp.fill(order, portrait)
-            state.signUp.refuse(refusals)
-            return show(state, site, call, status: .unprocessableContent)
+            return show(state, site, call, status: error.status).retrying(after: error)
         }
     }
 
@@ -117,7 +120,7 @@ enum AccountPages {
         let way = WayBack.address(back ?? call.request.query.first("back"))
         state.back = way == Address.home.text ? "" : way
         state.signUp.back = state.back
-        state.signUp.today = site.clock.today(in: "Asia/Seoul")
+        state.signUp.today = site.today
         state.signUp.draft.avatar = site.membership.randomness.avatarSeed.number
         return state
     }

@@ -50,10 +50,14 @@ struct PictureForm: Sendable {
         private var values: [(name: String, bytes: [UInt8])] = []
         private var size = 0
         private var form = PictureForm()
-        private var isInFile = false
-        /// Whether the browser names a file: it sends an empty one where none was chosen.
-        private var isNamed = false
+        /// Of which part the bytes are that come.
+        private var part = Part.other
         private var fileSize = 0
+
+        private enum Part { case field, picture, other }
+
+        /// Bytes that each field counts besides its own, so that even empty ones can't be without number.
+        private static let fieldCost = 64
 
         init(_ portraits: Portraits) {
             self.portraits = portraits
@@ -61,21 +65,23 @@ struct PictureForm: Sendable {
 
         mutating func take(_ event: MultipartReader.Event) throws(Refusal) {
             switch event {
-            case .part(let name, let fileName):
-                isInFile = fileName != nil
-                if !isInFile {
-                    try count(name.utf8.count)
-                    values.append((name, []))
-                } else if name == PictureForm.fileField, form.file == nil {
-                    isNamed = fileName?.isEmpty == false
-                    if isNamed { form.file = try IncomingFile(in: portraits.folder) }
-                }
+            case .part(let name, nil):
+                part = .field
+                try count(name.utf8.count + Parts.fieldCost)
+                values.append((name, []))
+            // A browser sends a file without a name where none was chosen.
+            case .part(PictureForm.fileField, let fileName?) where !fileName.isEmpty && form.file == nil:
+                part = .picture
+                form.file = try IncomingFile(in: portraits.folder)
+            case .part: part = .other
             case .bytes(let bytes):
-                guard isInFile else {
+                switch part {
+                case .field:
                     try count(bytes.count)
-                    return values[values.count - 1].bytes += bytes
+                    values[values.count - 1].bytes += bytes
+                case .picture: try write(bytes)
+                case .other: break
                 }
-                try write(bytes)
             }
         }
 
@@ -150,7 +156,7 @@ extension PortraitScreen.State {
 
     /// What was chosen on the form, but for a file.
     mutating func fill(_ fields: HTTP.Query, _ secrets: MembershipSecrets) {
-        if let seed = fields.first("avatar").flatMap({ Int($0) }).flatMap({ AvatarSeed($0) }) {
+        if let seed = Self.seed(fields) {
             choice = .avatar
             avatar = seed.number
         } else if let ticket = fields.first("picture").flatMap({ PictureTicket($0, secrets) }) {
@@ -162,7 +168,7 @@ extension PortraitScreen.State {
     /// with the form.
     /// - Returns: why it wasn't taken in.
     mutating func take(_ form: PictureForm, _ site: Site, _ call: Call) async -> Refusal? {
-        if let text = form.fields.first("picture"), !text.isEmpty, choice != .avatar,
+        if let text = form.fields.first("picture"), !text.isEmpty, Self.seed(form.fields) == nil,
             PictureTicket(text, site.membership.secrets) == nil
         {
             return refuse(.signUp([.pictureUnreadable]), call)
@@ -191,6 +197,11 @@ extension PortraitScreen.State {
         choice = mayKeep ? .kept : .avatar
         photo = ""
         ticket = ""
+    }
+
+    /// Of the drawing that was chosen; nil where none was.
+    private static func seed(_ fields: HTTP.Query) -> AvatarSeed? {
+        fields.first("avatar").flatMap { Int($0) }.flatMap { AvatarSeed($0) }
     }
 
     private mutating func choose(_ ticket: PictureTicket) {

@@ -103,9 +103,16 @@ enum Refusal: Error, Equatable, Sendable {
         case .notSignedIn where call.isForPrograms: return response.with("WWW-Authenticate", "Bearer")
         case .wrongType(let types) where call.request.method == .patch:
             return response.with("Accept-Patch", types.joined(separator: ", "))
-        case .storage(.unavailable), .busy: return response.with("Retry-After", "2")
-        case .tooMany(let seconds): return response.with("Retry-After", String(seconds))
-        default: return response
+        default: return response.retrying(after: self)
+        }
+    }
+
+    /// Seconds after which it may be tried again; nil where waiting changes nothing.
+    fileprivate var wait: Int? {
+        switch self {
+        case .storage(.unavailable), .busy: 2
+        case .tooMany(let seconds): seconds
+        default: nil
         }
     }
 
@@ -165,6 +172,13 @@ enum Refusal: Error, Equatable, Sendable {
         case .tooMany(let seconds): (words.notDoneTitle, words.tooManyText(seconds: seconds))
         case .storage: (words.failureTitle, words.failureText)
         }
+    }
+}
+
+extension Response {
+    /// Tells when it may be tried again, where waiting helps.
+    func retrying(after refusal: Refusal) -> Response {
+        refusal.wait.map { with("Retry-After", String($0)) } ?? self
     }
 }
 

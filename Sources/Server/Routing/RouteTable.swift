@@ -11,7 +11,7 @@ struct Route: Sendable {
     let isPage: Bool
     /// Whether another site's page may post to it, because it has a proof of its own.
     let isFromElsewhere: Bool
-    /// Whether it is sent pictures.
+    /// Whether it is sent pictures, or forms with pictures in them.
     let takesPicture: Bool
 
     init(

@@ -23,6 +23,9 @@ extension Site {
         }
     }
 
+    /// The day in Seoul, up to which a page lets birth dates be chosen.
+    var today: Day { clock.today(in: "Asia/Seoul") }
+
     /// Who lives where the day begins first has birthday first.
     var latestToday: Day { clock.today(in: "Pacific/Kiritimati") }
 }

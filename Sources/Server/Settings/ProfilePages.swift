@@ -71,8 +71,3 @@ extension PortraitScreen.State {
         }
     }
 }
-
-extension Site {
-    /// The day in Seoul, up to which a page lets birth dates be chosen.
-    fileprivate var today: Day { clock.today(in: "Asia/Seoul") }
-}

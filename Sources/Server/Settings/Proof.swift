@@ -12,10 +12,11 @@ extension Site {
     }
 
     func hasFreshProof(_ person: Person) async throws(Refusal) -> Bool {
+        let now = clock.now()
         let provedAt = try await stored { () async throws(StorageFault) in
-            try await membership.sessions.provedAt(person.session, of: person.account)
+            try await membership.sessions.provedAt(person.session, of: person.account, at: now)
         }
-        return provedAt.map { FreshProof.holds(provedAt: $0, now: clock.now()) } ?? false
+        return provedAt.map { FreshProof.holds(provedAt: $0, now: now) } ?? false
     }
 
     /// Notes that they have just shown it.

@@ -54,7 +54,7 @@ extension Site {
         let codes = RecoveryCode.make(membership.randomness)
         let isDone = try await stored { () async throws(StorageFault) in
             try await membership.recoveryCodes.replace(
-                with: codes.map(\.hash), of: member.account.id, askedIn: member.person.session)
+                with: codes.map(\.hash), of: member.account.id, askedIn: member.person.session, at: clock.now())
         }
         guard isDone else { throw .notSignedIn }
         return codes.map(\.text)

@@ -41,11 +41,10 @@ enum SettingsForm {
             return try await act()
         } catch {
             guard let refusals = error.forSettings(at: field) else { throw error }
-            let response = page(
+            return page(
                 site, call, title, refusals: refusals, status: error.status, scripts: scripts, portrait: portrait(),
-                draw)
-            guard case .tooMany(let seconds) = error else { return response }
-            return response.with("Retry-After", String(seconds))
+                draw
+            ).retrying(after: error)
         }
     }
 

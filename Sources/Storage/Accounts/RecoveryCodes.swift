@@ -19,14 +19,16 @@ public struct RecoveryCodes: Sendable {
     }
 
     /// Gives an account new codes; those it had are worth nothing from then on.
-    /// - Parameter session: the one that asks: whoever was signed out a moment ago must not get the codes.
+    /// - Parameters:
+    ///   - session: the one that asks: whoever was signed out a moment ago must not get the codes.
+    ///   - now: seconds since 1970.
     /// - Returns: false when there is no such account, or that session is over.
     public func replace(
-        with digests: [[UInt8]], of account: Account.ID, askedIn session: Session.ID
+        with digests: [[UInt8]], of account: Account.ID, askedIn session: Session.ID, at now: Int64
     ) async throws(StorageFault) -> Bool {
         try await database.write { connection throws(StorageFault) in
             guard try Accounts.lock(account, connection),
-                try Sessions.provedAt(session, of: account, connection) != nil
+                try Sessions.provedAt(session, of: account, at: now, connection) != nil
             else { return false }
             _ = try connection.run(RecoveryCodes.dropSentence, [.number(account.number)])
             try RecoveryCodes.write(digests, of: account, connection)

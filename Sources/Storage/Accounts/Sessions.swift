@@ -75,9 +75,11 @@ public struct Sessions: Sendable {
 
     /// When somebody last showed on that device who they are, in seconds since 1970; nil when they are signed in there no
     /// more.
-    public func provedAt(_ id: Session.ID, of account: Account.ID) async throws(StorageFault) -> Int64? {
+    public func provedAt(
+        _ id: Session.ID, of account: Account.ID, at now: Int64
+    ) async throws(StorageFault) -> Int64? {
         try await database.read { connection throws(StorageFault) in
-            try Sessions.provedAt(id, of: account, connection)
+            try Sessions.provedAt(id, of: account, at: now, connection)
         }
     }
 
@@ -152,9 +154,9 @@ extension Sessions {
     }
 
     static func provedAt(
-        _ id: Session.ID, of account: Account.ID, _ connection: any Connection
+        _ id: Session.ID, of account: Account.ID, at now: Int64, _ connection: any Connection
     ) throws(StorageFault) -> Int64? {
-        let values: [SQLValue] = [.number(account.number), .number(id.number)]
+        let values: [SQLValue] = [.number(account.number), .number(id.number), .number(now)]
         guard let row = try connection.run(provedSentence, values).first else { return nil }
         var next = RowReader(row)
         return try next.number()
@@ -179,8 +181,11 @@ extension Sessions {
         ORDER BY last_used_at DESC, id DESC
         """
 
-    static let provedSentence = "SELECT proved_at FROM sessions WHERE account = $1 AND id = $2"
-    static let proveSentence = "UPDATE sessions SET proved_at = $3 WHERE account = $1 AND id = $2 RETURNING id"
+    static let provedSentence =
+        "SELECT proved_at FROM sessions WHERE account = $1 AND id = $2 AND expires_at > $3"
+    static let proveSentence = """
+        UPDATE sessions SET proved_at = $3 WHERE account = $1 AND id = $2 AND expires_at > $3 RETURNING id
+        """
 
     static let endSentence = "DELETE FROM sessions WHERE account = $1 AND id = $2 RETURNING id"
     static let endAllSentence = "DELETE FROM sessions WHERE account = $1 AND id <> $2 RETURNING id"

@@ -29,11 +29,13 @@ public struct Uploads: Sendable {
             for row in try connection.run(Uploads.oldSentence, [.number(moment), .number(limit)]) {
                 var next = RowReader(row)
                 let picture = try next.text()
-                if try next.number() == 0 {
+                // Somebody may have taken it into use since it was listed.
+                let isLetGo = try !connection.run(Uploads.letGoSentence, [.text(picture), .number(Uploads.letGo)])
+                    .isEmpty
+                if isLetGo {
                     unused.append(picture)
-                    try Uploads.release(picture, connection)
                 } else {
-                    _ = try connection.run(Uploads.claimSentence, [.text(picture)])
+                    _ = try connection.run(Uploads.usedSentence, [.text(picture)])
                 }
             }
             return unused
@@ -69,8 +71,14 @@ public struct Uploads: Sendable {
         INSERT INTO uploads (picture, sent_at) VALUES ($1, $2) ON CONFLICT (picture) DO NOTHING
         """
     private static let oldSentence = """
-        SELECT picture, (SELECT count(*) FROM accounts WHERE picture_key = picture) FROM uploads
-        WHERE sent_at < $1 ORDER BY sent_at, picture LIMIT $2
+        SELECT picture FROM uploads WHERE sent_at < $1 ORDER BY sent_at, picture LIMIT $2
+        """
+    private static let letGoSentence = """
+        UPDATE uploads SET sent_at = $2
+        WHERE picture = $1 AND NOT EXISTS (SELECT 1 FROM accounts WHERE picture_key = $1) RETURNING picture
+        """
+    private static let usedSentence = """
+        DELETE FROM uploads WHERE picture = $1 AND EXISTS (SELECT 1 FROM accounts WHERE picture_key = $1)
         """
     private static let claimSentence = "DELETE FROM uploads WHERE picture = $1 RETURNING sent_at"
     private static let releaseSentence = """

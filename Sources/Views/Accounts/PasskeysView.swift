@@ -46,8 +46,11 @@ public enum PasskeysView {
     }
 
     /// Where one shows once more who one is.
-    static func proof(_ words: Words, next: String) -> Node {
+    /// - Parameter isOnlyWay: who has no other is told why there is nothing to press.
+    @Nodes
+    static func proof(_ words: Words, next: String, isOnlyWay: Bool) -> [Node] {
         div(.class("stack by-passkey")) { press(words, "prove", words.proveByPasskey, next: next) }
+        if isOnlyWay { p(.class("small without-passkeys")) { words.proofNeedsPasskeys } }
     }
 
     private static func row(_ words: Words, _ passkey: Shown, _ formToken: String) -> Node {

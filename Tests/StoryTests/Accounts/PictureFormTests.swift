@@ -162,6 +162,7 @@ struct PictureFormTests {
                 let reply = try await send(Self.picture(), browser, name: "하늘")
                 let page = try #require(Page(reply.text))
                 #expect(reply.status == 503 && page.id("picture-said")?.text.isEmpty == false)
+                #expect(reply["retry-after"] == "2")
                 #expect(page.id("name")?["value"] == "하늘")
                 let account = try await account(site)
                 #expect(account.name == "" && account.pictureKey == nil)
@@ -257,6 +258,8 @@ struct PictureFormTests {
             let form = [("form", token)]
             let long = form + Self.fields(name: String(repeating: "x", count: 40_000))
             #expect(try await browser.post(long, photo: photo, to: Self.profile).status == 413)
+            let many = form + Array(repeating: ("", ""), count: 600)
+            #expect(try await browser.post(many, photo: photo, to: Self.profile).status == 413)
             #expect(try await browser.post(form + [("name", "a\u{0}b")], photo: photo, to: Self.profile).status == 400)
             let headers = ["Content-Type": "multipart/form-data; boundary=cut", "Sec-Fetch-Site": "same-origin"]
             let cut = "--cut\r\nContent-Disposition: form-data; name=\"form\"\r\n\r\n\(token)\r\n--cut"
@@ -301,6 +304,49 @@ struct PictureFormTests {
             #expect(second.status == 429 && second["retry-after"] != nil)
             #expect(Page(second.text)?.id("name")?["value"] == "하늘")
             #expect(try await account(site).name == "준")
+        }
+    }
+
+    @Test("S5-5.1: a large picture comes along where the access ran out while the form was filled in")
+    func renewed() async throws {
+        try await withJun { (site, browser) async throws in
+            let token = try #require(
+                try await browser.page(Self.profile).all("input").first { $0["name"] == "form" }?["value"])
+            let fields = [("form", token)] + Self.fields()
+            let photo = try Self.picture() + [UInt8](repeating: 0, count: 5_000_000)
+            site.clock.advance(by: 901)
+            let first = try await browser.post(fields, photo: photo, to: Self.profile)
+            #expect(first.status == 307)
+            let second = try await browser.post(fields, photo: photo, to: try #require(first["location"]))
+            #expect(second.status == 307 && second["location"] == Self.profile)
+            #expect(try await browser.post(fields, photo: photo, to: Self.profile).status == 303)
+            #expect(try await account(site).pictureKey != nil)
+        }
+    }
+
+    @Test("Of several files the first that is the picture counts, and nothing of the others comes into it")
+    func otherFiles() async throws {
+        try await withJun { (site, browser) async throws in
+            let token = try #require(
+                try await browser.page(Self.profile).all("input").first { $0["name"] == "form" }?["value"])
+            // As large as is taken in, so that nothing fits behind it.
+            let picture = try Self.picture()
+            let photo = picture + [UInt8](repeating: 0, count: 7 * 1024 * 1024 - picture.count)
+            var body: [UInt8] = []
+            for (field, value) in [("form", token)] + Self.fields() {
+                body += Array("--cut\r\nContent-Disposition: form-data; name=\"\(field)\"\r\n\r\n\(value)\r\n".utf8)
+            }
+            let files: [(field: String, bytes: [UInt8])] = [
+                ("other", Array("no picture".utf8)), ("photo", photo), ("photo", [0]), ("other", [0]),
+            ]
+            for (field, bytes) in files {
+                let head = "--cut\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"a\"\r\n\r\n"
+                body += Array(head.utf8) + bytes + Array("\r\n".utf8)
+            }
+            body += Array("--cut--\r\n".utf8)
+            let headers = ["Content-Type": "multipart/form-data; boundary=cut", "Sec-Fetch-Site": "same-origin"]
+            #expect(try await browser.ask("POST", Self.profile, headers, body: body).status == 303)
+            #expect(try await account(site).pictureKey != nil)
         }
     }
 

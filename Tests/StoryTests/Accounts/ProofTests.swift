@@ -221,6 +221,13 @@ struct ProofTests {
             let page = try await browser.page("/settings/proof?for=passkey")
             let button = page.all("button").first { $0["data-passkey"] == "prove" }
             #expect(button?["data-next"] == "/settings?news=proved-for-passkey#passkeys")
+            #expect(page.first("p", class: "without-passkeys") == nil)
+            try await site.database.write { connection throws(StorageFault) in
+                _ = try connection.run("DELETE FROM passwords")
+            }
+            // Where the browser has no passkeys there is nothing to press then, and this says why.
+            let only = try await browser.page("/settings/proof?for=passkey")
+            #expect(only.first("p", class: "without-passkeys")?.text == Words(.korean).proofNeedsPasskeys)
         }
     }
 

@@ -59,7 +59,7 @@ enum ProviderJoining {
             } else if portrait.notice.isEmpty {
                 throw error
             }
-            return page(name, state, portrait, provider, site, call, status: error.status)
+            return page(name, state, portrait, provider, site, call, status: error.status).retrying(after: error)
         }
     }
 
@@ -79,7 +79,7 @@ enum ProviderJoining {
         let token = FormToken(site, call)
         let words = Words(call.language)
         var signUp = signUp
-        signUp.today = site.clock.today(in: "Asia/Seoul")
+        signUp.today = site.today
         let shown = NewcomerView.Shown(
             provider: provider.label, slug: provider.slug, name: name, signUp: signUp, portrait: portrait,
             formToken: token.text)

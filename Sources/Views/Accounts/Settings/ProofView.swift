@@ -23,6 +23,7 @@ public enum ProofView {
         }
 
         var isEmpty: Bool { !hasPassword && !hasPasskey && services.isEmpty }
+        var hasOnlyPasskey: Bool { hasPasskey && !hasPassword && services.isEmpty }
     }
 
     public static func sections(_ words: Words, _ shown: Shown, _ frame: SettingsFrame) -> [Node] {
@@ -38,7 +39,9 @@ public enum ProofView {
             }
             if shown.hasPasskey || !shown.services.isEmpty {
                 div(.class("stack")) {
-                    if shown.hasPasskey { PasskeysView.proof(words, next: shown.aim.next.text) }
+                    if shown.hasPasskey {
+                        PasskeysView.proof(words, next: shown.aim.next.text, isOnlyWay: shown.hasOnlyPasskey)
+                    }
                     for service in shown.services {
                         ProviderLinksView.form(ProviderAddress.proving(service.slug), frame.formToken) {
                             TextField.hidden("for", shown.aim.rawValue)
