@@ -123,13 +123,16 @@ let package = Package(
             name: "Authenticator", dependencies: ["SignIn"], path: "Tests/Authenticator", swiftSettings: strict),
         .executableTarget(
             name: "PictureWorker", dependencies: ["Media"], path: "Tests/PictureWorker", swiftSettings: strict),
+        .executableTarget(
+            name: "BookingWorker", dependencies: ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"],
+            path: "Tests/BookingWorker", swiftSettings: strict),
         tests("DomainTests", ["Domain", "Seeded"]),
         tests(
             "ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Seeded"],
             fixtures: ["Golden"]),
         tests("WireTests", ["Domain", "Wire", "Seeded"]),
         tests("SearchTests", ["Domain", "Search", "Bench"]),
-        tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"]),
+        tests("StorageTests", ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "BookingWorker", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound", "StandIn"]),
         tests(

@@ -20,6 +20,18 @@ extension Call {
         return record
     }
 
+    /// The same, and says which field is of a wrong type.
+    func order<R: Record>(_ type: R.Type) async throws(Refusal) -> R {
+        try checkType("application/json")
+        let bytes = try await bytes()
+        do {
+            return try R(reading: bytes)
+        } catch {
+            guard !error.name.isEmpty else { throw .badBody }
+            throw .badMember(AddressFault(field: error.name, reason: .malformed))
+        }
+    }
+
     private func checkType(_ expected: String) throws(Refusal) {
         let type = request.headers["content-type"] ?? ""
         guard type.split(separator: ";").first?.lowercased() == expected else { throw .wrongType(expected) }

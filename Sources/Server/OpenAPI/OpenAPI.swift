@@ -16,16 +16,26 @@ enum OpenAPI {
             path("/api/v1/places/popular", "Destinations worth the way from a point", popularFields, "PlaceList"),
             path("/api/v1/stays", "Stays that answer a search, page by page", stayFields + [pins], "StayPage"),
             path("/api/v1/stays/{id}", "One stay in full", [id] + conditionFields, "StayDetail", isNamed: true),
+            path(
+                "/api/v1/stays/{id}/quote", "What a stay costs for some days, and whether it can be booked",
+                [id] + conditionFields, "StayQuote", isNamed: true),
+            path(
+                "/api/v1/stays/{id}/calendar", "When a stay can be booked, day by day, with the reasons",
+                [id] + calendarFields, "StayDays", isNamed: true),
         ]
         let schemas = [
             "\"PlaceList\":" + SchemaVisitor.schema(of: PlaceList.self),
             "\"StayPage\":" + SchemaVisitor.schema(of: StayPage.self),
             "\"StayDetail\":" + SchemaVisitor.schema(of: StayDetail.self),
+            "\"StayQuote\":" + SchemaVisitor.schema(of: StayQuote.self),
+            "\"StayDays\":" + SchemaVisitor.schema(of: StayDays.self),
             "\"Problem\":" + SchemaVisitor.schema(of: Problem.self),
         ]
+        let all = (schemas + bookingSchemas).joined(separator: ",")
         return
             "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"Nadri\",\"version\":\"1\",\"license\":{\"name\":\"Apache-2.0\"}},"
-            + "\"paths\":{\(paths.joined(separator: ","))},\"components\":{\"schemas\":{\(schemas.joined(separator: ","))}}}"
+            + "\"paths\":{\((paths + bookingPaths).joined(separator: ","))},"
+            + "\"components\":{\"schemas\":{\(all)},\"securitySchemes\":{\(securitySchemes)}}}"
     }()
 
     private static func path(
@@ -46,7 +56,13 @@ enum OpenAPI {
             + "{\"schema\":{\"$ref\":\"#/components/schemas/\(answer)\"}}}},\(others.joined(separator: ","))}}}"
     }
 
-    private static let language = QueryField(
+    private static let calendarFields = [
+        QueryField("from", "First day; else today", #"{"type":"string","format":"date"}"#),
+        QueryField("to", "Last day, included; else 729 days from today", #"{"type":"string","format":"date"}"#),
+        language,
+    ]
+
+    static let language = QueryField(
         "lang", "Language of names and messages; else by Accept-Language", choices: Language.allCases.map(\.rawValue))
 
     private static let placeFields = [
@@ -85,27 +101,4 @@ enum OpenAPI {
         "pins", "1 adds pins for the map: for all stays but those on the page", choices: ["0", "1"])
     private static let id = QueryField(
         "id", "Number of the stay", #"{"type":"integer","minimum":1}"#, isRequired: true, place: "path")
-}
-
-/// One parameter of an address.
-private struct QueryField {
-    let json: String
-
-    init(_ name: String, _ text: String, _ schema: String, isRequired: Bool = false, place: String = "query") {
-        json =
-            "{\"name\":\"\(name)\",\"in\":\"\(place)\",\"required\":\(isRequired),\"description\":\"\(text)\","
-            + "\"schema\":\(schema)}"
-    }
-
-    init(_ name: String, _ text: String, range: ClosedRange<Int64>, isRequired: Bool = false) {
-        self.init(
-            name, text,
-            "{\"type\":\"integer\",\"minimum\":\(range.lowerBound),\"maximum\":\(range.upperBound)}",
-            isRequired: isRequired)
-    }
-
-    init(_ name: String, _ text: String, choices: [String]) {
-        let list = choices.map { "\"\($0)\"" }.joined(separator: ",")
-        self.init(name, text, "{\"type\":\"string\",\"enum\":[\(list)]}")
-    }
 }

@@ -31,6 +31,8 @@ enum Refusal: Error, Equatable, Sendable {
     /// The form was drawn for another browser, or long ago.
     case oldForm
     case badBody
+    /// A field of what was sent as JSON.
+    case badMember(AddressFault)
     case wrongType(String)
     case bodyTooLarge(Int)
     /// The body broke off. Nobody reads the answer.
@@ -46,7 +48,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .renewAndSendAgain: .temporaryRedirect
         case .wrongCredentials, .signUp, .settings, .passkey: .unprocessableContent
         case .crossSite, .oldForm: .forbidden
-        case .badBody, .interrupted: .badRequest
+        case .badBody, .badMember, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
         case .bodyTooLarge: .contentTooLarge
         case .tooMany: .tooManyRequests
@@ -54,7 +56,8 @@ enum Refusal: Error, Equatable, Sendable {
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .badField: .badRequest
-        case .storage(.unavailable): .unavailable
+        // A full disk and a commit of which nobody knows pass too: asking again is right, and harmless where there is a key.
+        case .storage(.unavailable), .storage(.full), .storage(.uncertain): .unavailable
         case .storage: .internalServerError
         }
     }
@@ -75,8 +78,8 @@ enum Refusal: Error, Equatable, Sendable {
         case .busy: "busy"
         case .notFound: "not_found"
         case .methodNotAllowed: "method_not_allowed"
-        case .badField(let fault): fault.reason.rawValue
-        case .storage(.unavailable): "unavailable"
+        case .badField(let fault), .badMember(let fault): fault.reason.rawValue
+        case .storage(.unavailable), .storage(.full), .storage(.uncertain): "unavailable"
         case .storage: "internal"
         }
     }
@@ -92,7 +95,8 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .methodNotAllowed(let methods):
             return response.with("Allow", methods.joined(separator: ", ").replacing("GET", with: "GET, HEAD"))
-        case .storage(.unavailable), .busy: return response.with("Retry-After", "2")
+        case .storage(.unavailable), .storage(.full), .storage(.uncertain), .busy:
+            return response.with("Retry-After", "2")
         case .tooMany(let seconds): return response.with("Retry-After", String(seconds))
         default: return response
         }
@@ -106,7 +110,10 @@ enum Refusal: Error, Equatable, Sendable {
         let words = Words(call.language)
         let text = text(words)
         var field: String?
-        if case .badField(let fault) = self { field = fault.field }
+        switch self {
+        case .badField(let fault), .badMember(let fault): field = fault.field
+        default: break
+        }
         var problem = Problem(
             status: status, code: code, title: text.title, detail: text.detail, field: field,
             requestID: call.request.id.description)
@@ -128,7 +135,8 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .notFound, .methodNotAllowed: (words.notFoundTitle, words.notFoundText)
         case .badField(let fault): (words.badAddressTitle, words.badAddressText(field: fault.field))
-        case .storage(.unavailable), .busy: (words.failureTitle, words.unavailableText)
+        case .storage(.unavailable), .storage(.full), .storage(.uncertain), .busy:
+            (words.failureTitle, words.unavailableText)
         case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain:
             (words.signInFirstTitle, words.signInFirstText)
         case .wrongCredentials: (words.notDoneTitle, words.signInRefusal(SignInRefusal.wrong.rawValue))
@@ -136,6 +144,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .settings(let refusals):
             (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
         case .passkey(let refusal): (words.notDoneTitle, refusal.text(words))
+        case .badMember(let fault): (words.notDoneTitle, words.badFieldText(fault.field))
         case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
         case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)
         case .bodyTooLarge(let most): (words.notDoneTitle, words.tooLargeText(kilobytes: most / 1024))

@@ -6,7 +6,7 @@ enum Phrases {
     static let all: [@Sendable (Words) -> String] =
         everywhere + ofKinds + ofHome + ofSearch + ofStay + ofNumbers + ofAccounts + ofSettings + ofPasskeys
         + ofProviders
-        + ofRefusals
+        + ofRefusals + ofBookings
 
     private static let everywhere: [@Sendable (Words) -> String] = [
         { $0.product }, { $0.skipToContent }, { $0.mainMenu }, { $0.search }, { $0.toStart }, { $0.back }, { $0.close },

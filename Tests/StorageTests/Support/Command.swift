@@ -21,6 +21,11 @@ enum Command {
         _ = try spawn(path, arguments, input: input, output: nil)
     }
 
+    /// Starts a program that prints into a file and is ended by `kill` and `waitpid`.
+    static func launch(_ path: String, _ arguments: [String], output: String) throws -> pid_t {
+        try spawn(path, arguments, input: nil, output: output)
+    }
+
     private static func outputNow(_ path: String, _ arguments: [String]) throws -> String {
         let file = "/tmp/nadri-output-" + UUID().uuidString
         defer { unlink(file) }

@@ -8,20 +8,27 @@ import Wire
 struct DocumentedAPITests {
     /// A request and the reply that the page promises.
     struct Example {
+        var method: String
         var target: String
+        var headers: [String: String]
+        /// JSON; nil where nothing is sent.
+        var body: String?
         var status: Int
         var reply: JSON
     }
 
-    static let pages = ["places.md", "stays.md"]
+    static let pages = ["bookings.md", "places.md", "stays.md"]
 
     @Test("each request on a page is answered as the page says", arguments: pages)
     func examples(page: String) async throws {
         let examples = try Self.examples(on: page)
         #expect(examples.count >= 2)
         try await withSite([Hana.house().alwaysOpen]) { site in
+            // Whoever reads the pages is Jun, signed in.
+            let jun = try await Booker(site).browser
             for example in examples {
-                let reply = try await site.get(example.target, ["Accept-Language": "en"])
+                let headers = example.headers.merging(["Accept-Language": "en"]) { $1 }
+                let reply = try await jun.send(example.method, example.target, json: example.body, headers)
                 #expect(reply.status == example.status, "\(example.target)")
                 let given = try #require(reply.json)
                 #expect(given.leaves == example.reply.leaves, "\(reply.text)")
@@ -43,12 +50,31 @@ struct DocumentedAPITests {
         let text = String(decoding: try Story.bytes("docs/api/" + page), as: UTF8.self)
         return try text.components(separatedBy: "```http\n").dropFirst().map { part in
             let pieces = part.components(separatedBy: "```")
-            let head = pieces[0].split(separator: "\n")
-            let target = try #require(head.first?.split(separator: " ").dropFirst().first)
-            let status = try #require(head.last?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+            let (message, answer) = try split(pieces[0])
+            let head = message.head.split(separator: "\n").map(String.init)
+            let words = try #require(head.first).split(separator: " ").map(String.init)
+            try #require(words.count == 3)
+            let status = try #require(answer.split(separator: " ").dropFirst().first.flatMap { Int($0) })
             let body = try #require(pieces.dropFirst(2).first { $0.hasPrefix("json\n") })
             return Example(
-                target: String(target), status: status, reply: try #require(JSON(Array(body.dropFirst(5).utf8))))
+                method: words[0], target: words[1], headers: headers(head.dropFirst()), body: message.body,
+                status: status,
+                reply: try #require(JSON(Array(body.dropFirst(5).utf8))))
+        }
+    }
+
+    /// The request, its body after an empty line as in HTTP, and below it the first line of the answer.
+    private static func split(_ block: String) throws -> (message: (head: String, body: String?), answer: String) {
+        let lines = block.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let answer = try #require(lines.lastIndex { $0.hasPrefix("HTTP/1.1 ") })
+        let parts = lines[..<answer].split(separator: "", maxSplits: 1).map { $0.joined(separator: "\n") }
+        return ((try #require(parts.first), parts.dropFirst().first), lines[answer])
+    }
+
+    private static func headers(_ lines: some Sequence<String>) -> [String: String] {
+        lines.reduce(into: [:]) { headers, line in
+            let pair = line.components(separatedBy: ": ")
+            if pair.count == 2 { headers[pair[0]] = pair[1] }
         }
     }
 }

@@ -12,6 +12,7 @@ struct Scan<Order: StayOrder> {
     private let question: UnsafePointer<Question>
     private let scratch: ScanScratch
     private let rates: RateTable
+    private let lengths: LengthBook
     private var listed = 0
     private var count = 0
     private var ranking: Ranking
@@ -21,20 +22,25 @@ struct Scan<Order: StayOrder> {
     /// Stays that stand on the page, so that no pin stands for them.
     private var onPage: [RowOnPage] = []
 
-    static func answer(_ question: Question, _ segments: [Segment], _ rates: RateTable) -> StayMatches {
+    static func answer(
+        _ question: Question, _ segments: [Segment], _ rates: RateTable, _ lengths: LengthBook
+    ) -> StayMatches {
         let scratch = ScanScratch(pins: question.grid != nil)
         defer { scratch.release() }
         return withUnsafePointer(to: question) { pointer in
-            var scan = Scan(pointer, scratch, rates)
+            var scan = Scan(pointer, scratch, rates, lengths)
             scan.lookEverywhere(segments)
             return scan.matches(segments)
         }
     }
 
-    private init(_ question: UnsafePointer<Question>, _ scratch: ScanScratch, _ rates: RateTable) {
+    private init(
+        _ question: UnsafePointer<Question>, _ scratch: ScanScratch, _ rates: RateTable, _ lengths: LengthBook
+    ) {
         self.question = question
         self.scratch = scratch
         self.rates = rates
+        self.lengths = lengths
         pieces = question.pointee.pieces
         batch = PriceBatch(memory: scratch.batch)
         plans = SeasonPlans(memory: scratch.plans)
@@ -95,6 +101,7 @@ struct Scan<Order: StayOrder> {
                 var mask = masks[word]
                 if !isInside { mask = cut(mask, block, segment, piece) }
                 if question.pointee.uncommonLength != nil { mask = keepAllowedLengths(mask, block, segment) }
+                if question.pointee.period != nil { mask = keepSeasons(mask, block, segment) }
                 if mask == 0 { continue }
                 if !batch.hasRoom { takeBatch(segment, number) }
                 batch.add(mask, block: block)
@@ -127,7 +134,33 @@ struct Scan<Order: StayOrder> {
         guard let nights = question.pointee.uncommonLength else { return mask }
         var kept = mask
         for bit in 0..<Lines.blockSize where mask >> UInt64(bit) & 1 != 0 {
-            if !segment.lengths[block * Lines.blockSize + bit].allows(nights: nights) { kept &= ~(1 << UInt64(bit)) }
+            let row = block * Lines.blockSize + bit
+            // Where seasons decide, they are asked afterwards.
+            if segment.isSet(Lines.seasonal, ofRow: row) { continue }
+            if !segment.lengths[row].allows(nights: nights) { kept &= ~(1 << UInt64(bit)) }
+        }
+        return kept
+    }
+
+    /// Leaves out stays whose season at the arrival asks for another length.
+    @inline(__always)
+    private func keepSeasons(_ mask: UInt64, _ block: Int, _ segment: Segment) -> UInt64 {
+        let group = block / Lines.wordCount
+        let seasonal = segment.line(Lines.seasonal, ofGroup: group)[block % Lines.wordCount].load(ordering: .relaxed)
+        return mask & seasonal == 0 ? mask : keepSeasonalLengths(mask, seasonal, block, segment)
+    }
+
+    @inline(never)
+    private func keepSeasonalLengths(
+        _ mask: UInt64, _ seasonal: UInt64, _ block: Int, _ segment: Segment
+    ) -> UInt64 {
+        guard let period = question.pointee.period else { return mask }
+        var kept = mask
+        for bit in 0..<Lines.blockSize where (mask & seasonal) >> UInt64(bit) & 1 != 0 {
+            let length = segment.lengths[block * Lines.blockSize + bit]
+            if !length.allows(nights: period.nights, arrivingOn: period.checkIn, lengths) {
+                kept &= ~(1 << UInt64(bit))
+            }
         }
         return kept
     }

@@ -175,8 +175,16 @@ extension Segment {
         for guests in 1...Party.largestCapacity { clear(Lines.guests(guests), ofRow: row) }
     }
 
-    /// Closes nights of every stay of a zone.
-    func close(slots: [Int], ofZone zone: UInt16) {
+    /// Closes the nights of every stay of a zone that are past or have come too near to be booked.
+    func close(_ move: Zones.Move) {
+        let zone = move.zone
+        close(slots: move.slots, ofZone: zone)
+        for row in 0..<rowCount where lengths[row].notice != 0 && zones[row] == zone {
+            for slot in move.slots(notice: Int(lengths[row].notice)) { clear(Lines.nights + slot, ofRow: row) }
+        }
+    }
+
+    private func close(slots: [Int], ofZone zone: UInt16) {
         for group in 0..<groupCount {
             if groupZones[group] == Int32(zone) {
                 for slot in slots {
