@@ -87,10 +87,12 @@ struct Scan<Order: StayOrder> {
     /// Asks for all that the next two steps will read of the listed groups, so that the waits for it overlap.
     @inline(__always)
     private func prefetchListed(_ segment: Segment, _ piece: Box, _ offsets: UnsafeBufferPointer<Int>) {
+        let asksSeasons = asksSeasons(segment)
         for index in 0..<listed {
             let group = scratch.groups[index]
             let start = segment.line(0, ofGroup: group)
             for offset in offsets { prefetch(start + offset) }
+            if asksSeasons { prefetch(start + Lines.seasonal &* Lines.wordCount) }
             if !piece.contains(segment.groupBoxes[group]) { segment.prefetchPlaces(ofGroup: group) }
         }
     }
@@ -114,6 +116,7 @@ struct Scan<Order: StayOrder> {
 
     @inline(__always)
     private mutating func drain(_ segment: Segment, _ number: Int, _ piece: Box) {
+        let asksSeasons = asksSeasons(segment)
         for index in 0..<listed {
             let group = scratch.groups[index]
             let masks = scratch.masks + index &* Lines.wordCount
@@ -123,7 +126,7 @@ struct Scan<Order: StayOrder> {
                 var mask = masks[word]
                 if !isInside { mask = cut(mask, block, segment, piece) }
                 if question.pointee.uncommonLength != nil { mask = keepAllowedLengths(mask, block, segment) }
-                if question.pointee.period != nil { mask = keepSeasons(mask, block, segment) }
+                if asksSeasons { mask = keepSeasons(mask, block, segment) }
                 if mask == 0 { continue }
                 if !batch.hasRoom { takeBatch(segment, number) }
                 batch.add(mask, block: block)
@@ -162,6 +165,11 @@ struct Scan<Order: StayOrder> {
             if !segment.lengths[row].allows(nights: nights) { kept &= ~(1 << UInt64(bit)) }
         }
         return kept
+    }
+
+    @inline(__always)
+    private func asksSeasons(_ segment: Segment) -> Bool {
+        question.pointee.period != nil && segment.hasSeasonalLengths
     }
 
     /// Leaves out stays whose season at the arrival asks for another length.

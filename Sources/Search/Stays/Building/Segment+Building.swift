@@ -15,6 +15,7 @@ extension Segment {
             prices[row] = intake.prices[source]
             ratings[row] = intake.ratings[source]
             lengths[row] = intake.lengths[source]
+            note(lengths[row])
             zones[row] = intake.zones[source]
         }
         table.renumber(places)
@@ -53,6 +54,7 @@ extension Segment {
         setCoarsePlace(ofRow: place)
         ratings[place] = Rating.of(stay)
         lengths[place] = length
+        note(length)
         zones[place] = zone
         table.set(place, for: rows[place].id, idOf: { rows[$0].id })
         for number in 0..<Lines.count where !Lines.areGuests(number) && StayBits.isSet(number, in: bits) {

@@ -44,6 +44,8 @@ struct LengthRow {
         seasons = book.number(of: stay.rules.seasons)
     }
 
+    var isSeasonal: Bool { seasons != 0 }
+
     /// Where no season says otherwise.
     @inline(__always)
     func allows(nights: Int) -> Bool { nights >= Int(least) && nights <= Int(most) }

@@ -41,6 +41,7 @@ final class Segment: @unchecked Sendable {
     private(set) var listCount = 0
     let table: RowTable
     private let filled = Atomic<Int>(0)
+    private let seasonal = Atomic<Bool>(false)
 
     static let supergroup = 8
     static let mixedZones: Int32 = -1
@@ -94,6 +95,13 @@ final class Segment: @unchecked Sendable {
 
     /// Shows the rows below that number to readers.
     func publish(rowCount: Int) { filled.store(rowCount, ordering: .releasing) }
+
+    /// Whether any stay has seasons with lengths of their own. Most segments have none, and needn't be asked row by row.
+    var hasSeasonalLengths: Bool { seasonal.load(ordering: .relaxed) }
+
+    func note(_ length: LengthRow) {
+        if length.isSeasonal { seasonal.store(true, ordering: .relaxed) }
+    }
 
     /// Takes a list over and returns its number.
     func append(_ list: SeasonList) -> Int {
