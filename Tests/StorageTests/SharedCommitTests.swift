@@ -33,7 +33,7 @@ import Testing
     @Test("Writes that come while another is under way share one commit")
     func together() async throws {
         let counting = CountingConnection()
-        let pool = Pool(label: "counting", size: 1) { () throws(StorageFault) in counting }
+        let pool = Pool(label: "counting", size: 1) { () throws(StorageFault) -> any Connection in counting }
         let database = Database(dialect: .sqlite, readers: pool, writers: pool, bell: Bell())
         _ = try await atOnce(300) { _ in
             try await database.writeSharing { connection throws(StorageFault) in _ = try connection.run("SELECT 1") }
@@ -46,7 +46,7 @@ import Testing
     @Test("Nobody is told of success before the commit, and all hear when it fails")
     func failingCommit() async throws {
         let failing = CountingConnection(failing: "COMMIT", with: .full)
-        let pool = Pool(label: "failing", size: 1) { () throws(StorageFault) in failing }
+        let pool = Pool(label: "failing", size: 1) { () throws(StorageFault) -> any Connection in failing }
         let database = Database(dialect: .sqlite, readers: pool, writers: pool, bell: Bell())
         let faults = try await atOnce(20) { _ -> StorageFault? in
             do throws(StorageFault) {
@@ -65,7 +65,7 @@ import Testing
     @Test("A savepoint that can't be undone fails all that share the transaction")
     func spoiled() async throws {
         let failing = CountingConnection(failing: "ROLLBACK TO job", with: .unavailable(reason: "gone"))
-        let pool = Pool(label: "spoiled", size: 1) { () throws(StorageFault) in failing }
+        let pool = Pool(label: "spoiled", size: 1) { () throws(StorageFault) -> any Connection in failing }
         let database = Database(dialect: .sqlite, readers: pool, writers: pool, bell: Bell())
         await #expect(throws: StorageFault.full) { () async throws in
             try await database.writeSharing { (_: any Connection) throws(StorageFault) -> Void in throw .full }
@@ -76,7 +76,7 @@ import Testing
     @Test("Who follows hears of it at the commit, not at the next heartbeat")
     func bell() async throws {
         let counting = CountingConnection()
-        let pool = Pool(label: "heard", size: 1) { () throws(StorageFault) in counting }
+        let pool = Pool(label: "heard", size: 1) { () throws(StorageFault) -> any Connection in counting }
         let bell = Bell(heartbeat: .seconds(86_400))
         let database = Database(dialect: .sqlite, readers: pool, writers: pool, bell: bell)
         let signals = database.signals()

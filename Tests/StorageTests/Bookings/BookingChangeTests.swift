@@ -21,7 +21,7 @@ import Testing
             }
             #expect(record.booking.period == period && record.booking.id == booked.id)
             #expect(record.booking.price == Tariff.sample().price(for: period, guests: 2))
-            #expect(try await expectSoundNights(database, preparationDays: 1) == [])
+            #expect(try await nightFaults(database, preparationDays: 1) == [])
             _ = try await stage.booked(stage.nights(9), by: stage.people[1])
             #expect(
                 try await stage.bookings.change(booked.id, of: stage.jun, to: period, total: stage.price(period))
@@ -57,7 +57,7 @@ import Testing
             #expect(try await stage.bookings.one(booked.id, of: stage.jun)?.stay.isWithdrawn == true)
             stage.clock.advance(days: 11)
             #expect(try await move(stage.nights(20)) == .unchangeable(.alreadyBegun))
-            #expect(try await expectSoundNights(database) == [])
+            #expect(try await nightFaults(database) == [])
         }
     }
 
@@ -85,7 +85,7 @@ import Testing
                     == .unchangeable(.alreadyCancelled))
             let others = try #require(await stage.bookings.list(of: stage.people[1]).first?.booking.id)
             #expect(try await stage.bookings.cancel(others, of: stage.people[1]) == .refused(.alreadyBegun))
-            #expect(try await expectSoundNights(database) == [])
+            #expect(try await nightFaults(database) == [])
         }
     }
 
@@ -114,7 +114,7 @@ import Testing
                     ],
                 ])
             _ = try await stage.booked(stage.nights(20), by: stage.people[1])
-            #expect(try await expectSoundNights(database) == [])
+            #expect(try await nightFaults(database) == [])
         }
     }
 

@@ -21,7 +21,7 @@ import Testing
                 let taken = outcomes.count { if case .refused(.taken, _) = $0 { true } else { false } }
                 #expect(booked == 1 && taken == 199, "round \(round)")
             }
-            #expect(try await expectSoundNights(database) == [])
+            #expect(try await nightFaults(database) == [])
         }
     }
 
@@ -42,7 +42,7 @@ import Testing
                 let nodes = [stage.bookings, Bookings(there, clock: stage.clock.forBookings)]
                 try await run(stage, nodes, people, seed: seed)
                 for person in people { try await cancelAll(stage.bookings, of: person) }
-                #expect(try await expectSoundNights(here, preparationDays: preparation) == [], "seed \(seed)")
+                #expect(try await nightFaults(here, preparationDays: preparation) == [], "seed \(seed)")
                 let open = try await Stays(here).forIndex([stage.house]).first?.openNights
                 #expect(open == .sample(open: Array(0..<730)), "all nights are free again")
             }
@@ -70,7 +70,7 @@ import Testing
                 }
             }
         }
-        #expect(try await expectSoundNights(stage.database, preparationDays: preparation) == [], "seed \(seed)")
+        #expect(try await nightFaults(stage.database, preparationDays: preparation) == [], "seed \(seed)")
     }
 
     private func cancelAll(_ bookings: Bookings, of person: Account.ID) async throws {
@@ -92,7 +92,7 @@ import Testing
                 let count = Int.random(in: 0...6, using: &numbers)
                 let wanted = Set(first..<first + max(1, count))
                 let period = stage.nights(first, count)
-                let person = try #require(stage.people.randomElement(using: &numbers))
+                let person = stage.people[Int.random(in: 0..<3, using: &numbers)]
                 switch (Int.random(in: 0..<3, using: &numbers), guests.keys.sorted().randomElement(using: &numbers)) {
                 case (0, let id?):
                     _ = try await stage.bookings.cancel(id, of: try #require(guests[id]))
@@ -120,7 +120,7 @@ import Testing
                     }
                 }
             }
-            #expect(try await expectSoundNights(database) == [])
+            #expect(try await nightFaults(database) == [])
         }
     }
 }

@@ -22,7 +22,7 @@ import Testing
             #expect(booked.price.lodging.count == 2)
             #expect(booked.cancellation == .strict && booked.bookedAt == startOfDecember && booked.cancelled == nil)
             #expect(record.stay.name == "북촌 한옥" && record.stay.hostName == "Hana" && record.stay.arrivalHour == 16)
-            #expect(try await expectSoundNights(database, preparationDays: 1) == [])
+            #expect(try await nightFaults(database, preparationDays: 1) == [])
             #expect(try await stage.bookings.list(of: stage.jun) == [record])
             let indexed = try #require(await Stays(database).forIndex([stage.house]).first)
             let held = (0..<30).filter { !indexed.openNights[Day.start.advanced(by: $0)] }
@@ -51,7 +51,7 @@ import Testing
                 Issue.record("the day one arrives another can't leave")
                 return
             }
-            #expect(try await expectSoundNights(database) == [])
+            #expect(try await nightFaults(database) == [])
         }
     }
 
@@ -168,7 +168,7 @@ import Testing
                     try Bookings.hold(stage.nights(4), of: stage.house, for: booked.id, preparationDays: 0, connection)
                 }
             }
-            #expect(try await expectSoundNights(database) == [])
+            #expect(try await nightFaults(database) == [])
         }
     }
 

@@ -132,7 +132,7 @@ extension KeptAnswer {
 }
 
 /// What must be true of the bookings of a database at any time.
-func expectSoundNights(_ database: Database, preparationDays: Int = 0) async throws -> [String] {
+func nightFaults(_ database: Database, preparationDays: Int = 0) async throws -> [String] {
     let (held, kept) = try await database.readTogether { connection throws(StorageFault) in
         (
             try connection.run(
