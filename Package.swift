@@ -133,13 +133,16 @@ let package = Package(
         .executableTarget(
             name: "ProviderStandIns", dependencies: ["HTTP", "SignIn"], path: "Tests/ProviderStandIns",
             swiftSettings: strict),
+        .executableTarget(
+            name: "BookingWorker", dependencies: ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"],
+            path: "Tests/BookingWorker", swiftSettings: strict),
         tests("DomainTests", ["Domain", "Seeded"]),
         tests(
             "ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Seeded"],
             fixtures: ["Golden"]),
         tests("WireTests", ["Domain", "Wire", "Seeded"]),
         tests("SearchTests", ["Domain", "Search", "Bench"]),
-        tests("StorageTests", ["Domain", "Storage", "Engines", "Seeded"]),
+        tests("StorageTests", ["Domain", "Storage", "Engines", "BookingWorker", "Seeded"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound", "StandIn"]),
         tests(

@@ -27,6 +27,8 @@ enum DemoCommand {
         if hasAccounts {
             let passwords = Passwords(cost: settings.passwordCost)
             try await DemoAccounts.run(Accounts(database), passwords, clock: settings.clock)
+            let bookings = Bookings(database, clock: settings.clock.forBookings)
+            _ = try await DemoBookings.run(bookings, Accounts(database), stays)
         }
         Terminal.say("The demo world has \(count) stays in \(DemoWorld.destinations(size).count) places.")
     }

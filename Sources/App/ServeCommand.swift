@@ -10,13 +10,14 @@ enum ServeCommand {
         let signal = ShutdownSignal()
         let database = try await settings.openDatabase()
         let stays = Stays(database)
+        let bookings = Bookings(database, clock: settings.clock.forBookings)
         let catalogue = try await Catalogue(
             stays: stays, outbox: Outbox(database), clock: settings.clock, rates: settings.rates)
         let figures = Figures()
         let membership = try settings.membership(database)
         let log = RequestLog(clock: settings.clock) { Terminal.say($0) }
         let site = Site(
-            stays: stays, catalogue: catalogue, places: try settings.share.places(),
+            stays: stays, bookings: bookings, catalogue: catalogue, places: try settings.share.places(),
             countries: try settings.share.countries(), assets: try settings.share.assets(),
             map: MapSource(basemap: try settings.share.basemap(), style: settings.mapStyle),
             membership: membership, providers: settings.signInProviders(), clock: settings.clock, figures: figures,
@@ -36,7 +37,7 @@ enum ServeCommand {
         let following = Task { await catalogue.follow(database) }
         let sessions = Task { await membership.live.follow(database) }
         let midnights = Task { await rollCalendars(catalogue, settings.clock) }
-        let tidying = Task { await tidyUp(membership, settings.clock) }
+        let tidying = Task { await tidyUp(membership, bookings, settings.clock) }
         await signal.wait()
         Terminal.say("Stopping: what is under way is finished first.")
         following.cancel()
@@ -61,9 +62,11 @@ enum ServeCommand {
     }
 
     /// Every quarter of an hour.
-    private static func tidyUp(_ membership: Membership, _ clock: WallClock) async {
+    private static func tidyUp(_ membership: Membership, _ bookings: Bookings, _ clock: WallClock) async {
         while !Task.isCancelled {
             await membership.tidy(at: clock.now())
+            // If the database is away, the next round does it.
+            try? await bookings.tidy()
             try? await Task.sleep(for: .seconds(900))
         }
     }

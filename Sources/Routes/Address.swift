@@ -41,6 +41,11 @@ public enum Address: Equatable, Sendable {
     /// - Parameter pins: whether the answer is to bring what the map shows.
     case staysAPI(Conditions, Language, pins: Bool = false)
     case stayAPI(Stay.ID, Conditions, Language)
+    case stayQuoteAPI(Stay.ID, Conditions, Language)
+    case stayCalendarAPI(Stay.ID)
+    case bookingsAPI
+    case bookingAPI(Booking.ID)
+    case bookingCancellationAPI(Booking.ID)
 
     public enum Theme: String, CaseIterable, Sendable {
         case light, dark, system
@@ -87,6 +92,12 @@ extension Address {
             "/api/v1/stays" + Address.adding(language, to: conditions, pins: pins)
         case .stayAPI(let id, let conditions, let language):
             "/api/v1/stays/" + String(id.number) + Address.adding(language, to: conditions)
+        case .stayQuoteAPI(let id, let conditions, let language):
+            "/api/v1/stays/" + String(id.number) + "/quote" + Address.adding(language, to: conditions)
+        case .stayCalendarAPI(let id): "/api/v1/stays/" + String(id.number) + "/calendar"
+        case .bookingsAPI: "/api/v1/bookings"
+        case .bookingAPI(let id): "/api/v1/bookings/" + String(id.number)
+        case .bookingCancellationAPI(let id): "/api/v1/bookings/" + String(id.number) + "/cancellation"
         }
     }
 

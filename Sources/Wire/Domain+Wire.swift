@@ -36,6 +36,38 @@ extension Loosening: WireValue {
     }
 }
 
+extension NightState: WireValue {
+    public init() { self = .open }
+
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        self = visitor.visitSlug(self, among: NightState.allCases) { $0.slug }
+    }
+}
+
+extension CancellationRule: WireValue {
+    public init() { self = .flexible }
+
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        self = visitor.visitSlug(self, among: CancellationRule.allCases) { $0.slug }
+    }
+}
+
+extension BookingPhase: WireValue {
+    public init() { self = .coming }
+
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        self = visitor.visitSlug(self, among: BookingPhase.allCases) { $0.slug }
+    }
+}
+
+extension LodgingLine.Kind: WireValue {
+    public init() { self = .weekday }
+
+    public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
+        self = visitor.visitSlug(self, among: LodgingLine.Kind.allCases) { $0.slug }
+    }
+}
+
 extension Day: WireValue {
     public init() { self.init(number: 0) }
 

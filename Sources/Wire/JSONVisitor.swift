@@ -95,6 +95,16 @@ extension WireValue {
         self = value
     }
 
+    /// - Throws: the name of the first field of a wrong type; empty where it is no JSON of such a value at all.
+    public init(reading bytes: [UInt8]) throws(UnreadableField) {
+        guard let json = JSON(bytes) else { throw UnreadableField(name: "") }
+        var value = Self()
+        var visitor = JSONVisitor(reading: json)
+        value.visit(with: &visitor)
+        if let name = visitor.reader.failure { throw UnreadableField(name: name) }
+        self = value
+    }
+
     /// The value as JSON in UTF-8.
     public var json: [UInt8] {
         var copy = self
@@ -102,4 +112,9 @@ extension WireValue {
         copy.visit(with: &visitor)
         return visitor.writer.bytes
     }
+}
+
+/// A field of JSON that was of another type than expected.
+public struct UnreadableField: Error, Sendable {
+    public let name: String
 }

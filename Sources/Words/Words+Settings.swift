@@ -124,6 +124,9 @@ extension Words {
                 "비밀번호, 복구 코드, 패스키, 연결된 로그인", "Password, recovery codes, passkeys, linked sign-ins",
                 "パスワード、復旧コード、パスキー、連携中のログイン"),
             say("로그인된 기기 목록", "The list of your devices", "ログイン中の端末の一覧"),
+            say(
+                "다가오는 예약(취소돼요)과 예약에 남은 이름", "Bookings to come, which are cancelled, and your name in past ones",
+                "これからの予約（取り消されます）と、予約に残る名前"),
         ]
     }
     public var typeHandleAgain: String {

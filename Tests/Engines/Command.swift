@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs programs for tests. Foundation's `Process` would wait for the server that `pg_ctl` leaves behind, because the
 /// server inherits the socket by which it notices the end.
-enum Command {
+public enum Command {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -19,6 +19,11 @@ enum Command {
     /// Starts a program that reads from `input` and is not waited for.
     static func start(_ path: String, _ arguments: [String], input: Int32) throws {
         _ = try spawn(path, arguments, input: input, output: nil)
+    }
+
+    /// Starts a program that prints into a file and is ended by `kill` and `waitpid`.
+    public static func launch(_ path: String, _ arguments: [String], output: String) throws -> pid_t {
+        try spawn(path, arguments, input: nil, output: output)
     }
 
     private static func outputNow(_ path: String, _ arguments: [String]) throws -> String {

@@ -27,7 +27,9 @@ import Testing
             let keys = schema.keys.filter { owned.contains($0.parent) }
 
             #expect(keys.count >= PersonalTable.all.count - 1)
-            for key in keys { #expect(key.onDelete == "CASCADE", "\(key)") }
+            let kept = Set(PersonalTable.all.filter(\.staysWithoutName).map(\.name))
+            #expect(kept == ["bookings"])
+            for key in keys { #expect(key.onDelete == (kept.contains(key.child) ? "SET NULL" : "CASCADE"), "\(key)") }
         }
     }
 
@@ -63,11 +65,14 @@ import Testing
 
             #expect(export.map(\.table) == PersonalTable.all.map(\.name))
             for table in export {
-                #expect(table.rows.count == (table.table == "recovery_codes" ? 3 : 1), "\(table.table)")
+                let expected = ["recovery_codes": 3, "booked_nights": 2][table.table] ?? 1
+                #expect(table.rows.count == expected, "\(table.table)")
                 for row in table.rows {
                     #expect(row.count == table.columns.count)
                     let owner = table.columns.firstIndex(of: table.table == "accounts" ? "id" : "account")
-                    #expect(try row[#require(owner)] == .number(jun.number), "\(table.table)")
+                    // Nights belong to whom the booking belongs to.
+                    let isNights = table.table == "booked_nights"
+                    #expect(owner.map { row[$0] == .number(jun.number) } ?? isNights, "\(table.table)")
                     #expect(!row.contains(.text("hash 1")))
                     for value in row { #expect(!isDigest(value), "\(table.table)") }
                 }
@@ -102,9 +107,9 @@ import Testing
                 #expect(rows.isEmpty, "\(table.name)")
             }
             #expect(try await PersonalData(database).export(of: mira) == kept)
-            let changes = try await Outbox(database).changes(after: before, waitingFor: 2).changes
-            #expect(changes.map(\.noun) == [.session, .account])
-            #expect(changes.map(\.number) == sessions + [jun.number])
+            let changes = try await Outbox(database).changes(after: before, waitingFor: 3).changes
+            #expect(changes.map(\.noun) == [.nights, .session, .account])
+            #expect(changes.dropFirst().map(\.number) == sessions + [jun.number])
         }
     }
 
@@ -166,6 +171,24 @@ import Testing
         let id = try await Accounts(database).create(draft)
         _ = try await Passkeys(database).add(.sample(of: id, credential: [UInt8(number)]))
         _ = try await Sessions(database).opened(for: id, family: number)
+        try await book(database, by: id, number)
         return id
+    }
+
+    /// Two nights of the one house there is, other ones for each number.
+    private func book(_ database: Database, by guest: Account.ID, _ number: Int) async throws {
+        let open = OpenNights.sample(open: Array(0..<60))
+        let house = try await Stays(database).save([StayDraft(.sample(), openNights: open)])[0]
+        let checkIn = Day.start.advanced(by: 5 * number)
+        let period = try #require(Period(checkIn: checkIn, checkOut: checkIn.advanced(by: 2)))
+        let order = BookingOrder(
+            stay: house, period: period, party: .two, total: Tariff.sample().price(for: period, guests: 2).total)
+        let answer = try await Bookings(database, clock: .december).book(order, by: guest, key: .sample()) {
+            KeptAnswer($0)
+        }
+        guard case .answered(let kept) = answer, kept.status == 201 else {
+            Issue.record("\(answer)")
+            return
+        }
     }
 }

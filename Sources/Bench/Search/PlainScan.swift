@@ -80,7 +80,10 @@ public struct PlainScan {
         }
         let least = min(max(stay.minimumNights, 1), Stay.longestStay)
         let most = min(max(stay.maximumNights, 1), Stay.longestStay)
-        return hasTariff && period.nights >= least && period.nights <= most && stay.openNights.isOpen(for: period)
+        let length = stay.rules.length(arriving: period.checkIn, usual: StayLength(least: least, most: most))
+        let isInTime = (today[stay.zone] ?? period.checkIn).days(until: period.checkIn) >= stay.rules.noticeDays
+        return hasTariff && period.nights >= length.least && period.nights <= length.most && isInTime
+            && stay.openNights.isOpen(for: period)
     }
 
     private func price(_ stay: IndexedStay, _ search: StaySearch) -> PricedStay {

@@ -24,7 +24,8 @@ struct Maker {
             country: destination.country, zone: destination.zone, capacity: sketch.capacity,
             bedrooms: sketch.bedrooms, beds: sketch.beds, halfBaths: sketch.halfBaths, amenities: sketch.amenities,
             tariff: Pricing.tariff(sketch, in: destination, today: today, &chance),
-            minimumNights: chance.pick([1, 1, 1, 1, 2, 2, 2, 3]), rating: fame.rating, reviewCount: fame.count,
+            minimumNights: chance.pick([1, 1, 1, 1, 2, 2, 2, 3]), rules: HouseRules.rules(of: key, kind, today: today),
+            rating: fame.rating, reviewCount: fame.count,
             summary: voice.summary(sketch, &chance),
             details: details(sketch, host: host, &chance))
         return DemoStay(

@@ -14,6 +14,21 @@ public struct Quote: Equatable, Hashable, Sendable {
     public var service: Int64
     public var tax: Int64
 
+    public init(
+        currency: Currency, nights: Int, lodging: Int64, extraGuests: Int64, discountPercent: Int, discount: Int64,
+        cleaning: Int64, service: Int64, tax: Int64
+    ) {
+        self.currency = currency
+        self.nights = nights
+        self.lodging = lodging
+        self.extraGuests = extraGuests
+        self.discountPercent = discountPercent
+        self.discount = discount
+        self.cleaning = cleaning
+        self.service = service
+        self.tax = tax
+    }
+
     public var total: Int64 {
         lodging + extraGuests - discount + cleaning + service + tax
     }

@@ -100,6 +100,9 @@ extension Tariff {
         return usual
     }
 
+    /// Whether the night has a price of its own.
+    func hasOwnPrice(_ night: Day) -> Bool { singlePrice(of: night) != nil }
+
     private func singlePrice(of night: Day) -> Int64? {
         var low = 0
         var high = singleNights.count

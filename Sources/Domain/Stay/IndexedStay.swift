@@ -10,6 +10,7 @@ public struct IndexedStay: Equatable, Sendable {
     /// Read as 1 … `Stay.longestStay`, both of them.
     public var minimumNights: Int
     public var maximumNights: Int
+    public var rules: BookingRules
     /// Hundredths, 0 … 32,767; nil without a review.
     public var rating: Int?
     /// IANA name of the zone whose midnight ends the stay's day.
@@ -19,7 +20,8 @@ public struct IndexedStay: Equatable, Sendable {
 
     public init(
         id: Stay.ID, position: Coordinate, capacity: Int, amenities: AmenitySet = [], tariff: Tariff?,
-        minimumNights: Int = 1, maximumNights: Int = Stay.longestStay, rating: Int? = nil, zone: String,
+        minimumNights: Int = 1, maximumNights: Int = Stay.longestStay, rules: BookingRules = BookingRules(),
+        rating: Int? = nil, zone: String,
         openNights: OpenNights
     ) {
         self.id = id
@@ -29,6 +31,7 @@ public struct IndexedStay: Equatable, Sendable {
         self.tariff = tariff
         self.minimumNights = minimumNights
         self.maximumNights = maximumNights
+        self.rules = rules
         self.rating = rating
         self.zone = zone
         self.openNights = openNights
@@ -38,6 +41,6 @@ public struct IndexedStay: Equatable, Sendable {
         self.init(
             id: stay.id, position: stay.position, capacity: stay.capacity, amenities: stay.amenities,
             tariff: stay.tariff, minimumNights: stay.minimumNights, maximumNights: stay.maximumNights,
-            rating: stay.rating, zone: stay.zone, openNights: openNights)
+            rules: stay.rules, rating: stay.rating, zone: stay.zone, openNights: openNights)
     }
 }

@@ -37,3 +37,14 @@ public struct OpenNights: Equatable, Sendable {
         return true
     }
 }
+
+extension OpenNights {
+    /// Without the nights that bookings hold and those that the host needs around them.
+    public func without(_ taken: TakenNights, preparationDays: Int) -> OpenNights {
+        guard !taken.isEmpty else { return self }
+        var left = self
+        for day in taken.slept { left[day] = false }
+        for day in taken.preparation(days: preparationDays) { left[day] = false }
+        return left
+    }
+}

@@ -38,6 +38,7 @@ public struct Stay: Equatable, Sendable {
     /// 1 … 1125.
     public var minimumNights: Int
     public var maximumNights: Int
+    public var rules: BookingRules
     /// Hundredths: 492 is 4.92. nil without a review.
     public var rating: Int?
     public var reviewCount: Int
@@ -50,7 +51,8 @@ public struct Stay: Equatable, Sendable {
         id: ID, origin: Origin, originKey: String, name: String, kind: StayKind, share: StayShare, host: Host,
         position: Coordinate, area: String, country: String, zone: String, capacity: Int, bedrooms: Int, beds: Int,
         halfBaths: Int, amenities: AmenitySet, tariff: Tariff?, minimumNights: Int = 1,
-        maximumNights: Int = Stay.longestStay, rating: Int? = nil, reviewCount: Int = 0, summary: String = "",
+        maximumNights: Int = Stay.longestStay, rules: BookingRules = BookingRules(), rating: Int? = nil,
+        reviewCount: Int = 0, summary: String = "",
         details: String = ""
     ) {
         self.id = id
@@ -72,6 +74,7 @@ public struct Stay: Equatable, Sendable {
         self.tariff = tariff
         self.minimumNights = minimumNights
         self.maximumNights = maximumNights
+        self.rules = rules
         self.rating = rating
         self.reviewCount = reviewCount
         self.summary = summary

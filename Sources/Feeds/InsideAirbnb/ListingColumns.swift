@@ -38,7 +38,15 @@ struct ListingColumns {
             tariff: tariff(row, currency: locality.currency, calendar: calendar, shift: shift), minimumNights: bounded,
             // Zero is nobody's longest stay: the column was not filled in.
             maximumNights: maximumNights == 0 ? Stay.longestStay : min(max(bounded, maximumNights), Stay.longestStay),
+            rules: BookingRules(cancellation: cancellation(row)),
             rating: reviewCount > 0 ? rating(row) : nil, reviewCount: reviewCount, summary: summary, details: details)
+    }
+
+    /// Editions until 2020 say it, in names like `strict_14_with_grace_period`.
+    private func cancellation(_ row: CSVRow) -> CancellationRule {
+        let policy = cell(row, "cancellation_policy").text.lowercased()
+        if policy.contains("strict") { return .strict }
+        return policy.hasPrefix("moderate") ? .moderate : .flexible
     }
 
     private func cell(_ row: CSVRow, _ column: String) -> Cell {

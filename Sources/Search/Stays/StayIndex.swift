@@ -19,6 +19,7 @@ public final class StayIndex: Sendable {
     let gate = Mutex<Void>(())
     let writer: Mutex<Writer>
     let rates: RateTable
+    let lengths: LengthBook
 
     /// Takes the stays in; of several with one id the last counts.
     ///
@@ -31,16 +32,18 @@ public final class StayIndex: Sendable {
     ) {
         var zones = Zones(clock: today)
         let rateTable = RateTable(rates)
+        let lengths = LengthBook()
         var intake = Intake(capacity: stays.underestimatedCount)
         for stay in stays {
             let (zone, moves) = zones.number(of: stay.zone)
-            for move in moves { intake.close(slots: move.slots, ofZone: move.zone) }
-            intake.add(stay, zone: zone, today: zones.today[Int(zone)], rates: rateTable)
+            for move in moves { intake.close(move) }
+            intake.add(stay, zone: zone, today: zones.today[Int(zone)], rates: rateTable, lengths: lengths)
         }
         let first = [Segment(intake)]
         segments = Mutex(first)
         firstDay = Atomic(zones.firstDay?.number ?? 0)
         self.rates = rateTable
+        self.lengths = lengths
         writer = Mutex(Writer(segments: first, zones: zones))
     }
 
@@ -68,9 +71,9 @@ public final class StayIndex: Sendable {
         }
         let segments = segments.withLock { $0 }
         return switch question.order {
-        case .distance: Scan<ByDistance>.answer(question, segments, rates)
-        case .price: Scan<ByPrice>.answer(question, segments, rates)
-        case .rating: Scan<ByRating>.answer(question, segments, rates)
+        case .distance: Scan<ByDistance>.answer(question, segments, rates, lengths)
+        case .price: Scan<ByPrice>.answer(question, segments, rates, lengths)
+        case .rating: Scan<ByRating>.answer(question, segments, rates, lengths)
         }
     }
 

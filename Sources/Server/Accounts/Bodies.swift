@@ -21,6 +21,18 @@ extension Call {
         return record
     }
 
+    /// The same, and says which field is of a wrong type.
+    func order<R: Record>(_ type: R.Type) async throws(Refusal) -> R {
+        try checkType("application/json")
+        let bytes = try await bytes()
+        do {
+            return try R(reading: bytes)
+        } catch {
+            guard !error.name.isEmpty else { throw .badBody }
+            throw .badMember(AddressFault(field: error.name, reason: .malformed))
+        }
+    }
+
     /// The members of a merge patch (RFC 7396). Patches of anything but an object would leave no account.
     func patch() async throws(Refusal) -> [(name: String, value: JSON)] {
         try checkType("application/merge-patch+json", "application/json")

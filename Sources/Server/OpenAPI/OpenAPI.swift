@@ -12,7 +12,8 @@ enum OpenAPI {
 
     /// - Parameter limits: how often what may be asked here.
     static func text(_ limits: MembershipLimits) -> String {
-        let operations = Operation.ofSearching + Operation.ofAccounts(limits) + Operation.ofSessions(limits)
+        let operations =
+            Operation.ofSearching + Operation.ofBookings + Operation.ofAccounts(limits) + Operation.ofSessions(limits)
         var paths: [String] = []
         for operation in operations where !paths.contains(operation.path) { paths.append(operation.path) }
         let described = paths.map { path in
@@ -30,6 +31,11 @@ enum OpenAPI {
             "PlaceList": SchemaVisitor.schema(of: PlaceList.self),
             "StayPage": SchemaVisitor.schema(of: StayPage.self),
             "StayDetail": SchemaVisitor.schema(of: StayDetail.self),
+            "StayQuote": SchemaVisitor.schema(of: StayQuote.self),
+            "StayDays": SchemaVisitor.schema(of: StayDays.self),
+            "BookingPage": SchemaVisitor.schema(of: BookingPage.self),
+            "BookingDetail": SchemaVisitor.schema(of: BookingDetail.self),
+            "BookingProblem": SchemaVisitor.schema(of: BookingProblem.self),
             "Availability": SchemaVisitor.schema(of: AvailabilityReply.self),
             "Joined": SchemaVisitor.schema(of: JoinedReply.self),
             "Picture": SchemaVisitor.schema(of: PictureReply.self),

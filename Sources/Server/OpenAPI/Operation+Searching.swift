@@ -27,11 +27,25 @@ extension Operation {
                 fields: conditions + [pins], answer: found("StayPage")),
             Operation(
                 method: .get, path: "/api/v1/stays/{id}", summary: "One stay in full", fields: [id] + conditions,
-                answer: found("StayDetail"), refusals: [Refused(.notFound, "No such thing")]),
+                answer: found("StayDetail"), refusals: [noStay]),
+            Operation(
+                method: .get, path: "/api/v1/stays/{id}/quote",
+                summary: "What a stay costs for some days, and whether it can be booked", fields: [id] + conditions,
+                answer: found("StayQuote"), refusals: [noStay]),
+            Operation(
+                method: .get, path: "/api/v1/stays/{id}/calendar",
+                summary: "When a stay can be booked, day by day, with the reasons",
+                fields: [
+                    id, QueryField("from", "First day; else today", #"{"type":"string","format":"date"}"#),
+                    QueryField(
+                        "to", "Last day, included; else 729 days from today", #"{"type":"string","format":"date"}"#),
+                ], answer: found("StayDays"), refusals: [noStay]),
         ]
     }
 
     static func found(_ schema: String) -> Answer { Answer(status: .ok, text: "Found", schema: schema) }
+
+    private static let noStay = Refused(.notFound, "No such thing")
 
     private static let conditions = [
         QueryField("check_in", "Day of arrival", #"{"type":"string","format":"date"}"#),

@@ -48,10 +48,13 @@ struct Operation {
     struct Refused {
         let status: Status
         let text: String
+        /// The name of the JSON's schema.
+        let schema: String
 
-        init(_ status: Status, _ text: String) {
+        init(_ status: Status, _ text: String, schema: String = "Problem") {
             self.status = status
             self.text = text
+            self.schema = schema
         }
     }
 }
@@ -70,7 +73,7 @@ extension Operation {
         let wrong =
             body == nil
             ? "A field of the address is wrong; `field` names it. In plain text: the address is malformed"
-            : "The body can't be read, or a field of the address is wrong: `field` names it. In plain text: the address is malformed"
+            : "The body can't be read, or a field of it or of the address is wrong: `field` names it. In plain text: the address is malformed"
         var all = [Refused(.badRequest, wrong)]
         if access == .member { all.append(Refused(.unauthorized, "Nobody is signed in, or not any more")) }
         if access != .anybody, method != .get {
@@ -140,6 +143,6 @@ extension Operation.Refused {
         let waits = status == .tooManyRequests || status == .unavailable
         let wait = ",\"headers\":{\"Retry-After\":{\"required\":true,\"schema\":{\"type\":\"integer\"}}}"
         return "\"\(status.rawValue)\":{\"description\":\(quoted(text))\(waits ? wait : ""),\"content\":"
-            + "{\"application/problem+json\":{\"schema\":{\"$ref\":\"#/components/schemas/Problem\"}}\(gate)}}"
+            + "{\"application/problem+json\":{\"schema\":{\"$ref\":\"#/components/schemas/\(schema)\"}}\(gate)}}"
     }
 }

@@ -35,6 +35,8 @@ enum Refusal: Error, Equatable, Sendable {
     /// The form was drawn for another browser, or long ago.
     case oldForm
     case badBody
+    /// A field of what was sent as JSON.
+    case badMember(AddressFault)
     /// The types that are taken.
     case wrongType([String])
     case bodyTooLarge(Int)
@@ -51,7 +53,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .renewAndSendAgain: .temporaryRedirect
         case .wrongCredentials, .signUp, .settings, .fields, .passkey: .unprocessableContent
         case .crossSite, .oldForm, .proofNeeded: .forbidden
-        case .badBody, .interrupted: .badRequest
+        case .badBody, .badMember, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
         case .bodyTooLarge: .contentTooLarge
         case .tooMany: .tooManyRequests
@@ -59,7 +61,8 @@ enum Refusal: Error, Equatable, Sendable {
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .badField: .badRequest
-        case .storage(.unavailable): .unavailable
+        // A full disk and a commit of which nobody knows pass too: asking again is right, and harmless where there is a key.
+        case .storage(.unavailable), .storage(.full), .storage(.uncertain): .unavailable
         case .storage: .internalServerError
         }
     }
@@ -81,8 +84,8 @@ enum Refusal: Error, Equatable, Sendable {
         case .busy: "busy"
         case .notFound: "not_found"
         case .methodNotAllowed: "method_not_allowed"
-        case .badField(let fault): fault.reason.rawValue
-        case .storage(.unavailable): "unavailable"
+        case .badField(let fault), .badMember(let fault): fault.reason.rawValue
+        case .storage(.unavailable), .storage(.full), .storage(.uncertain): "unavailable"
         case .storage: "internal"
         }
     }
@@ -110,7 +113,7 @@ enum Refusal: Error, Equatable, Sendable {
     /// Seconds after which it may be tried again; nil where waiting changes nothing.
     fileprivate var wait: Int? {
         switch self {
-        case .storage(.unavailable), .busy: 2
+        case .storage(.unavailable), .storage(.full), .storage(.uncertain), .busy: 2
         case .tooMany(let seconds): seconds
         default: nil
         }
@@ -124,7 +127,10 @@ enum Refusal: Error, Equatable, Sendable {
         let words = Words(call.language)
         let text = text(words)
         var field: String?
-        if case .badField(let fault) = self { field = fault.field }
+        switch self {
+        case .badField(let fault), .badMember(let fault): field = fault.field
+        default: break
+        }
         var problem = Problem(
             status: status, code: code, title: text.title, detail: text.detail, field: field,
             requestID: call.request.id.description)
@@ -156,7 +162,8 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .notFound, .methodNotAllowed: (words.notFoundTitle, words.notFoundText)
         case .badField(let fault): (words.badAddressTitle, words.badAddressText(field: fault.field))
-        case .storage(.unavailable), .busy: (words.failureTitle, words.unavailableText)
+        case .storage(.unavailable), .storage(.full), .storage(.uncertain), .busy:
+            (words.failureTitle, words.unavailableText)
         case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain:
             (words.signInFirstTitle, words.signInFirstText)
         case .proofNeeded: (words.proofTitle, words.proofText)
@@ -166,6 +173,7 @@ enum Refusal: Error, Equatable, Sendable {
             (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
         case .fields(let faults): (words.notDoneTitle, faults.first?.text(words) ?? words.badBodyText)
         case .passkey(let refusal): (words.notDoneTitle, refusal.text(words))
+        case .badMember(let fault): (words.notDoneTitle, words.badFieldText(fault.field))
         case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
         case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)
         case .bodyTooLarge(let most): (words.notDoneTitle, words.tooLargeText(kilobytes: most / 1024))

@@ -42,7 +42,7 @@ extension Site {
     /// Deletes the account and everything of it; every device is signed out at once.
     func delete(_ account: Account) async throws(Refusal) {
         let deleted = try await stored { () async throws(StorageFault) in
-            try await membership.accounts.delete(account.id)
+            try await membership.accounts.delete(account.id, clock: clock.forBookings)
         }
         // Which sessions were ended isn't told, so none counts as known any more.
         membership.live.forgetAll()

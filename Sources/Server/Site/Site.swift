@@ -10,6 +10,7 @@ public struct Site: Sendable {
     public typealias FaultNote = @Sendable (RequestID, StorageFault) -> Void
 
     public let stays: Stays
+    public let bookings: Bookings
     public let catalogue: Catalogue
     public let places: PlaceIndex
     public let countries: Countries
@@ -26,11 +27,13 @@ public struct Site: Sendable {
     private let noteFault: FaultNote
 
     public init(
-        stays: Stays, catalogue: Catalogue, places: PlaceIndex, countries: Countries, assets: Assets,
+        stays: Stays, bookings: Bookings, catalogue: Catalogue, places: PlaceIndex, countries: Countries,
+        assets: Assets,
         map: MapSource, membership: Membership, providers: Providers, clock: WallClock, figures: Figures,
         noteFault: @escaping FaultNote = { _, _ in }
     ) {
         self.stays = stays
+        self.bookings = bookings
         self.catalogue = catalogue
         self.places = places
         self.countries = countries

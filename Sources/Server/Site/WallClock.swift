@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Storage
 
 /// What time it is, and what day that makes in a zone. Tests give a fixed one.
 public struct WallClock: Sendable {
@@ -20,4 +21,7 @@ public struct WallClock: Sendable {
         let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         return Day(number: Int32(clamping: days))
     }
+
+    /// As the store of bookings asks it.
+    public var forBookings: BookingClock { BookingClock(now: now, today: { today(in: $0) }) }
 }

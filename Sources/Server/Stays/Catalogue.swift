@@ -73,8 +73,9 @@ public final class Catalogue: Sendable {
             if page.isTornOff {
                 try await renewAll()
             } else {
-                let changed = Set(page.changes.filter { $0.noun == .stay }.map { Stay.ID(Int32(clamping: $0.number)) })
+                let changed = page.stays(.stay)
                 try await renew(Array(changed))
+                try await renewNights(Array(page.stays(.nights).subtracting(changed)))
             }
             position.withLock { $0 = page.end }
             if page.changes.count < Catalogue.pageSize { return }
@@ -114,6 +115,11 @@ public final class Catalogue: Sendable {
         for id in Set(ids).subtracting(indexed.map(\.id)) { drop(id) }
     }
 
+    /// Somebody has booked or cancelled: only which nights are open is another.
+    private func renewNights(_ ids: [Stay.ID]) async throws(StorageFault) {
+        for stay in try await stays.forIndex(ids) { index.setNights(stay.openNights, of: stay.id) }
+    }
+
     private func keep(_ card: StayCard) {
         let old = shown.withLock { $0.updateValue(ShownStay(card), forKey: card.id) }
         origins.withLock { origins in
@@ -146,5 +152,12 @@ final class ShownStay: Sendable {
         summary.total = nights == nil ? nil : match?.total
         summary.nights = nights
         return summary
+    }
+}
+
+extension OutboxPage {
+    /// The stays that changes of that kind are about.
+    fileprivate func stays(_ noun: OutboxNoun) -> Set<Stay.ID> {
+        Set(changes.filter { $0.noun == noun }.map { Stay.ID(Int32(clamping: $0.number)) })
     }
 }

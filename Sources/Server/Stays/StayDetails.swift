@@ -15,11 +15,8 @@ extension Site {
         detail.calendarShiftWeeks = try await stays.calendarShift(of: id) / 7
         let guests = max(1, conditions.party.guests)
         if let period = conditions.period {
-            let openNights = try await stays.forIndex([id]).first?.openNights
-            let refusal = stay.refusal(
-                of: period, guests: guests, openNights: openNights ?? OpenNights(first: period.checkIn),
-                today: clock.today(in: stay.zone))
-            detail.isAvailable = refusal == nil
+            let terms = try await bookings.terms(of: id)
+            detail.isAvailable = terms.map { $0.refusal(of: period, guests: guests) == nil } ?? false
         }
         detail.price(stay.tariff, for: conditions.period, guests: guests)
         return detail

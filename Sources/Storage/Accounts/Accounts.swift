@@ -28,12 +28,15 @@ public struct Accounts: Sendable {
 
     /// Deletes an account and everything that is the person's: a moment later nobody is signed in with it any more.
     ///
+    /// Bookings stay with their stays, without the name; those still to come are cancelled, and their nights free again.
     /// The picture lies outside the database and is let go: the caller takes it out of the store.
+    /// - Parameter clock: tells which bookings are still to come.
     /// - Returns: the account as it was; nil when there was none.
     @discardableResult
-    public func delete(_ id: Account.ID) async throws(StorageFault) -> Account? {
+    public func delete(_ id: Account.ID, clock: BookingClock) async throws(StorageFault) -> Account? {
         try await database.write { connection throws(StorageFault) in
             guard try Accounts.lock(id, connection) else { return nil }
+            try Bookings.cancelComing(of: id, clock, connection)
             // The other tables go with the account. Sessions go first, so that every node hears which.
             try Sessions.endAll(of: id, except: nil, connection)
             guard let row = try connection.run(Accounts.deleteSentence, [.number(id.number)]).first else { return nil }

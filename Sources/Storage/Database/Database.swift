@@ -10,6 +10,7 @@ public final class Database: Sendable {
     private let readers: Pool
     private let writers: Pool
     private let bell: Bell
+    private let sharedCommit: SharedCommit
 
     /// - Parameters:
     ///   - readers: may be the same pool as `writers`.
@@ -19,6 +20,7 @@ public final class Database: Sendable {
         self.readers = readers
         self.writers = writers
         self.bell = bell
+        sharedCommit = SharedCommit(writers: writers)
     }
 
     /// One statement, or several that need not agree.
@@ -49,6 +51,23 @@ public final class Database: Sendable {
         }
         bell.ring()
         return answer
+    }
+
+    /// The same for writes of which many come at once: those under way together share one sync to disk. One that fails
+    /// leaves the others alone.
+    ///
+    /// SQLite writes them one after the other in one transaction. PostgreSQL's own group commit does it for transactions
+    /// side by side.
+    public func writeSharing<Answer: Sendable>(
+        _ work: @escaping @Sendable (any Connection) throws(StorageFault) -> Answer
+    ) async throws(StorageFault) -> Answer {
+        switch dialect {
+        case .postgres: return try await write(work)
+        case .sqlite:
+            let answer = try await sharedCommit.run(work)
+            bell.ring()
+            return answer
+        }
     }
 
     private static func writing<Answer>(

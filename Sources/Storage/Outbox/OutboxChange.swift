@@ -7,6 +7,8 @@ public struct OutboxNoun: RawRepresentable, Hashable, Sendable {
     }
 
     public static let stay = OutboxNoun(rawValue: "stay")
+    /// Other nights of a stay are taken: the number is the stay's.
+    public static let nights = OutboxNoun(rawValue: "nights")
     /// What an account shows was changed, or the account is gone.
     public static let account = OutboxNoun(rawValue: "account")
     /// A session was ended before its time.

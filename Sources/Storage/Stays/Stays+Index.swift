@@ -17,13 +17,10 @@ extension Stays {
     public func forIndex(_ ids: [Stay.ID]) async throws(StorageFault) -> [IndexedStay] {
         guard !ids.isEmpty else { return [] }
         return try await database.readTogether { connection throws(StorageFault) in
-            let rows = try connection.run(Stays.indexListSentence(connection.dialect), [.list(ids)])
             var stays: [IndexedStay] = []
-            for row in rows {
-                var next = RowReader(row)
-                let id = try next.number(as: Int32.self)
-                let seasons = try Stays.seasons(from: id, through: id, connection)
-                stays.append(try IndexedStay(row, seasons: seasons[id] ?? []))
+            for row in try connection.run(Stays.indexListSentence(connection.dialect), [.list(ids)]) {
+                let id = try Stays.number(row)
+                stays.append(try IndexedStay(row, StaySurroundings(from: id, through: id, connection)))
             }
             return stays
         }
@@ -33,11 +30,11 @@ extension Stays {
         _ rows: [SQLRow], _ connection: any Connection
     ) throws(StorageFault) -> [IndexedStay] {
         guard let first = rows.first, let last = rows.last else { return [] }
-        let seasons = try seasons(from: number(first), through: number(last), connection)
+        let surroundings = try StaySurroundings(from: number(first), through: number(last), connection)
         var stays: [IndexedStay] = []
         stays.reserveCapacity(rows.count)
         for row in rows {
-            stays.append(try IndexedStay(row, seasons: seasons[number(row)] ?? []))
+            stays.append(try IndexedStay(row, surroundings))
         }
         return stays
     }

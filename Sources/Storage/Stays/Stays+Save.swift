@@ -10,12 +10,14 @@ extension Stays {
         guard !drafts.isEmpty else { return [] }
         for draft in drafts {
             if let tariff = draft.stay.tariff, !tariff.isValid { throw .conflict(constraint: "tariffs_check") }
+            guard draft.stay.rules.isValid else { throw .conflict(constraint: "stays_rules_check") }
         }
         return try await database.write { connection throws(StorageFault) in
             let ids = try Stays.writeStays(drafts, connection)
             let pairs = Array(zip(ids, drafts))
             try Stays.writeTexts(pairs, connection)
             try Stays.writeTariffs(pairs, connection)
+            try Stays.writeLengths(pairs, connection)
             try Stays.writeCalendars(pairs, connection)
             try Outbox.append(.stay, ids.map { Int64($0.number) }, to: connection)
             return ids
@@ -61,6 +63,18 @@ extension Stays {
         _ = try connection.run(seasonSentence, forEach: seasons)
     }
 
+    private static func writeLengths(
+        _ pairs: [(Stay.ID, StayDraft)], _ connection: any Connection
+    ) throws(StorageFault) {
+        _ = try connection.run(dropLengthsSentence, forEach: pairs.map { id, _ in [.number(id.number)] })
+        var rules: [Int32: BookingRules] = [:]
+        for (id, draft) in pairs { rules[id.number] = draft.stay.rules }
+        let rows = rules.sorted { $0.key < $1.key }.flatMap { id, rules in
+            rules.seasons.map { [.number(id)] + $0.values }
+        }
+        _ = try connection.run(lengthSentence, forEach: rows)
+    }
+
     private static func writeCalendars(
         _ pairs: [(Stay.ID, StayDraft)], _ connection: any Connection
     ) throws(StorageFault) {
@@ -84,10 +98,12 @@ extension Stays {
         """
         INSERT INTO stays (
             id, origin, origin_key, name, kind, share, host_key, latitude, longitude, area, country, zone, capacity,
-            bedrooms, beds, half_baths, amenities, minimum_nights, maximum_nights, rating, review_count
+            bedrooms, beds, half_baths, amenities, minimum_nights, maximum_nights, rating, review_count, cancellation,
+            preparation_days, notice_days, arrival_hour, departure_hour
         ) VALUES (
             coalesce((SELECT id FROM stays WHERE origin = $1 AND origin_key = $2), \(dialect.nextID(of: "stays"))),
-            $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20
+            $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+            $21, $22, $23, $24, $25
         )
         ON CONFLICT (origin, origin_key) DO UPDATE SET
             name = excluded.name, kind = excluded.kind, share = excluded.share, host_key = excluded.host_key,
@@ -96,7 +112,9 @@ extension Stays {
             bedrooms = excluded.bedrooms, beds = excluded.beds, half_baths = excluded.half_baths,
             amenities = excluded.amenities, minimum_nights = excluded.minimum_nights,
             maximum_nights = excluded.maximum_nights, rating = excluded.rating,
-            review_count = excluded.review_count, withdrawn = 0
+            review_count = excluded.review_count, cancellation = excluded.cancellation,
+            preparation_days = excluded.preparation_days, notice_days = excluded.notice_days,
+            arrival_hour = excluded.arrival_hour, departure_hour = excluded.departure_hour, withdrawn = 0
         RETURNING id
         """
     }
@@ -117,6 +135,12 @@ extension Stays {
 
     private static let seasonSentence =
         "INSERT INTO seasons (stay, first_night, last_night, percent) VALUES ($1, $2, $3, $4)"
+
+    private static let dropLengthsSentence = "DELETE FROM season_lengths WHERE stay = $1"
+
+    private static let lengthSentence = """
+        INSERT INTO season_lengths (stay, first_day, last_day, least_nights, most_nights) VALUES ($1, $2, $3, $4, $5)
+        """
 
     private static let calendarSentence = """
         INSERT INTO calendars (stay, first_night, shift_days, open_nights) VALUES ($1, $2, $3, $4)
@@ -147,6 +171,8 @@ extension Stay {
             .number(position.longitude), .text(area), .text(country), .text(zone), .number(capacity),
             .number(bedrooms), .number(beds), .number(halfBaths), .number(amenities.rawValue),
             .number(minimumNights), .number(maximumNights), .number(rating), .number(reviewCount),
+            .text(rules.cancellation.slug.description), .number(rules.preparationDays), .number(rules.noticeDays),
+            .number(rules.arrivalHour), .number(rules.departureHour),
         ]
     }
 }
@@ -165,5 +191,11 @@ extension Tariff {
 extension Season {
     fileprivate var values: [SQLValue] {
         [.number(first.number), .number(last.number), .number(percent)]
+    }
+}
+
+extension SeasonLength {
+    fileprivate var values: [SQLValue] {
+        [.number(first.number), .number(last.number), .number(leastNights), .number(mostNights)]
     }
 }

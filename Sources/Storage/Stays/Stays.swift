@@ -12,8 +12,7 @@ public struct Stays: Sendable {
     public func stay(_ id: Stay.ID) async throws(StorageFault) -> Stay? {
         try await database.readTogether { connection throws(StorageFault) in
             guard let row = try connection.run(Stays.oneSentence, [.number(id.number)]).first else { return nil }
-            let seasons = try Stays.seasons(from: id.number, through: id.number, connection)
-            return try Stay(row, seasons: seasons[id.number] ?? [])
+            return try Stay(row, StaySurroundings(from: id.number, through: id.number, connection))
         }
     }
 
@@ -87,20 +86,6 @@ public struct Stays: Sendable {
             return ids.count
         }
     }
-
-    /// The seasons of the stays whose ids lie in this range.
-    static func seasons(
-        from first: Int32, through last: Int32, _ connection: any Connection
-    ) throws(StorageFault) -> [Int32: [Season]] {
-        var seasons: [Int32: [Season]] = [:]
-        for row in try connection.run(seasonsSentence, [.number(first), .number(last)]) {
-            var next = RowReader(row)
-            let stay = try next.number(as: Int32.self)
-            let season = Season(first: try next.day(), last: try next.day(), percent: try next.number())
-            seasons[stay, default: []].append(season)
-        }
-        return seasons
-    }
 }
 
 extension Stays {
@@ -129,10 +114,6 @@ extension Stays {
     static let withdrawSentence = "UPDATE stays SET withdrawn = 1 WHERE id = $1 AND withdrawn = 0 RETURNING id"
     static let withdrawAllSentence = "UPDATE stays SET withdrawn = 1 WHERE origin = $1 AND withdrawn = 0 RETURNING id"
     static let dropReviewsSentence = "DELETE FROM reviews WHERE origin = $1"
-    static let seasonsSentence = """
-        SELECT stay, first_night, last_night, percent FROM seasons
-        WHERE stay BETWEEN $1 AND $2 ORDER BY stay, first_night
-        """
 }
 
 extension SQLValue {
@@ -143,23 +124,26 @@ extension SQLValue {
 }
 
 extension Stay {
-    fileprivate static let columns = """
+    static let columns = """
         stays.id, stays.origin, stays.origin_key, stays.name, stays.kind, stays.share, hosts.key, hosts.name,
         stays.latitude, stays.longitude, stays.area, stays.country, stays.zone, stays.capacity, stays.bedrooms,
         stays.beds, stays.half_baths, stays.amenities, \(Tariff.columns), stays.minimum_nights, stays.maximum_nights,
-        stays.rating, stays.review_count, stay_texts.summary, stay_texts.details
+        \(BookingRules.columns), stays.rating, stays.review_count, stay_texts.summary, stay_texts.details
         """
 
-    fileprivate init(_ row: SQLRow, seasons: [Season]) throws(StorageFault) {
+    init(_ row: SQLRow, _ surroundings: StaySurroundings) throws(StorageFault) {
         var next = RowReader(row)
+        let id = ID(try next.number())
         self.init(
-            id: ID(try next.number()), origin: try next.origin(), originKey: try next.text(), name: try next.text(),
+            id: id, origin: try next.origin(), originKey: try next.text(), name: try next.text(),
             kind: try next.kind(), share: try next.share(),
             host: Host(key: try next.text(), name: try next.text()), position: try next.position(),
             area: try next.text(), country: try next.text(), zone: try next.text(), capacity: try next.number(),
             bedrooms: try next.number(), beds: try next.number(), halfBaths: try next.number(),
-            amenities: AmenitySet(rawValue: try next.number()), tariff: try next.optionalTariff(seasons: seasons),
-            minimumNights: try next.number(), maximumNights: try next.number(), rating: try next.optionalNumber(),
+            amenities: AmenitySet(rawValue: try next.number()),
+            tariff: try next.optionalTariff(seasons: surroundings.seasons(of: id)), minimumNights: try next.number(),
+            maximumNights: try next.number(), rules: try next.rules(seasons: surroundings.lengths(of: id)),
+            rating: try next.optionalNumber(),
             reviewCount: try next.number(), summary: try next.text(), details: try next.text())
     }
 }

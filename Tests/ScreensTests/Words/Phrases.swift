@@ -7,7 +7,7 @@ enum Phrases {
         everywhere + ofKinds + ofHome + ofSearch + ofConditions + ofStay + ofNumbers + ofAccounts + ofSettings
         + ofPasskeys
         + ofProviders
-        + ofRefusals
+        + ofRefusals + ofBookings
 
     private static let everywhere: [@Sendable (Words) -> String] = [
         { $0.product }, { $0.skipToContent }, { $0.mainMenu }, { $0.search }, { $0.toStart }, { $0.back }, { $0.close },

@@ -36,8 +36,27 @@ struct RandomWorld {
             amenities: AmenitySet(rawValue: UInt32.random(in: 0...UInt32.max, using: &random) | 0xFF),
             tariff: random.chance(0.9) ? tariff() : nil, minimumNights: least,
             maximumNights: random.chance(0.6) ? Stay.longestStay : Int.random(in: 1...60, using: &random),
+            rules: rules(),
             rating: random.chance(0.8) ? Int.random(in: 440...450, using: &random) : nil,
             zone: RandomWorld.zones[Int.random(in: 0..<RandomWorld.zones.count, using: &random)], openNights: nights())
+    }
+
+    mutating func rules() -> BookingRules {
+        var rules = BookingRules()
+        if random.chance(0.3) { rules.noticeDays = Int.random(in: 1...20, using: &random) }
+        guard random.chance(0.3) else { return rules }
+        var first = RandomWorld.today.advanced(by: Int.random(in: -10...10, using: &random))
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+            let last = first.advanced(by: Int.random(in: 0...20, using: &random))
+            let least = Int.random(in: 1...6, using: &random)
+            rules.seasons.append(
+                SeasonLength(
+                    first: first, last: last, leastNights: least,
+                    mostNights: random.chance(0.5)
+                        ? Stay.longestStay : Int.random(in: least...least + 20, using: &random)))
+            first = last.advanced(by: Int.random(in: 1...10, using: &random))
+        }
+        return rules
     }
 
     /// Most around a few towns, some at the edges of the map, some on the same spot.

@@ -37,6 +37,17 @@ struct FailureTests {
         }
     }
 
+    @Test(
+        "a full disk, or a commit of which nobody knows, is something that passes, too",
+        arguments: [StorageFault.full, .uncertain])
+    func passing(fault: StorageFault) async throws {
+        try await withFailing(fault) { site in
+            let reply = try await site.get("/api/v1/stays/1")
+            #expect(reply.status == 503 && reply["retry-after"] == "2")
+            #expect(reply.json?["code"]?.text == "unavailable")
+        }
+    }
+
     @Test("the log says what the database said, by the number of the request")
     func log() async throws {
         try await withFailing(.unknown(code: "10", message: "disk I/O \"error\"")) { site in

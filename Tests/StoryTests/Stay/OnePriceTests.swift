@@ -45,6 +45,7 @@ struct OnePriceTests {
         var numbers = SeededNumbers(seed: seed)
         let houses = Self.houses(using: &numbers)
         try await withSite(houses.map(\.alwaysOpen)) { site in
+            let jun = try await Booker(site)
             for step in 0..<8 {
                 let checkIn = Story.march(.random(in: 1...50, using: &numbers))
                 let nights = [0, 1, 2, 6, 7, 8, 27, 28, 45].randomElement(using: &numbers) ?? 1
@@ -53,13 +54,13 @@ struct OnePriceTests {
                     $0.party = Party(adults: .random(in: 1...8, using: &numbers)) ?? .unnamed
                     $0.place = Hana.kyotoNumber
                 }
-                try await compare(site, houses, conditions, "seed \(seed), step \(step)")
+                try await compare(site, houses, jun, conditions, "seed \(seed), step \(step)")
             }
         }
     }
 
     private func compare(
-        _ site: StorySite, _ houses: [Stay], _ conditions: Conditions, _ step: Comment
+        _ site: StorySite, _ houses: [Stay], _ jun: Booker, _ conditions: Conditions, _ step: Comment
     ) async throws {
         let language: Language = conditions.party.guests % 2 == 0 ? .korean : .english
         let words = Words(language)
@@ -97,7 +98,26 @@ struct OnePriceTests {
                     == lines.total, step)
             #expect(page.first("div", class: "sum")?.first("dd")?.text == total, step)
             #expect(page.id("foot")?.text.contains(words.total(total)) == true, step)
+            try await compareReceipt(site, jun, id, conditions, lines, step)
         }
+    }
+
+    /// The quote, the price that a booking is checked against, and its receipt; then the nights are free again.
+    private func compareReceipt(
+        _ site: StorySite, _ jun: Booker, _ id: Stay.ID, _ conditions: Conditions, _ lines: QuoteLines, _ step: Comment
+    ) async throws {
+        let asked = Address.stayQuoteAPI(id, conditions, .korean).text
+        let quote = try #require(StayQuote(json: try await site.get(asked).body))
+        #expect(quote.quote == lines, step)
+        #expect(quote.refusal == nil && quote.lodging.reduce(0) { $0 + $1.amount } == lines.lodging, step)
+        let period = try #require(conditions.period)
+        let total = Money(minor: lines.total, currency: try #require(Currency(code: lines.currency)))
+        let order = BookingRequest(stay: id, period: period, party: conditions.party, total: total)
+        let booked = try await jun.booked(String(decoding: order.json, as: UTF8.self))
+        #expect(booked.quote == lines && booked.lodging == quote.lodging, step)
+        #expect(try await jun.cancel(booked.id).status == 200)
+        let receipt = try #require(try await jun.list().bookings.first { $0.id == booked.id })
+        #expect(receipt.quote == lines && receipt.lodging == quote.lodging, step)
     }
 
     @Test("the price range takes a stay exactly when its average per night lies in it, in the reference currency")

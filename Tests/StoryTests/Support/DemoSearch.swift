@@ -15,10 +15,10 @@ enum DemoSearch {
             else { return false }
             let guests = max(1, conditions.party.guests)
             guard guests <= stay.capacity else { return false }
-            if let period = conditions.period,
-                stay.refusal(of: period, guests: guests, openNights: demo.openNights, today: Story.today) != nil
-            {
-                return false
+            if let period = conditions.period {
+                let indexed = IndexedStay(stay, openNights: demo.openNights)
+                let calendar = indexed.calendar(taken: TakenNights(), today: Story.today)
+                guard indexed.refusal(of: period, guests: guests, calendar: calendar) == nil else { return false }
             }
             let average = conditions.period.map { tariff.quote(for: $0, guests: guests).averagePerNight }
             let price = Story.rates.reference(average ?? tariff.weekday, in: tariff.currency)

@@ -74,7 +74,8 @@ final class StorySite: Sendable {
         let figures = Figures()
         let requestLog = RequestLog(clock: Story.clock) { [weak self] line in self?.log.withLock { $0.append(line) } }
         let site = Site(
-            stays: Stays(database), catalogue: catalogue, places: try Story.places(),
+            stays: Stays(database), bookings: Bookings(database, clock: clock.wall.forBookings), catalogue: catalogue,
+            places: try Story.places(),
             countries: try Story.countries(), assets: try Story.assets(),
             map: MapSource(basemap: try Story.basemap(), style: mapStyle), membership: membership, providers: services,
             clock: clock.wall, figures: figures, noteFault: { id, fault in requestLog.note(fault, of: id) })

@@ -9,6 +9,8 @@ struct Question {
     let isPriceBounded: Bool
     /// Nights, where no line knows the length and each row must be asked.
     let uncommonLength: Int?
+    /// Asked of stays whose lengths change with the season; nil without dates.
+    let period: Period?
     /// In minor units of the reference currency.
     let lowestPrice: Int64
     let highestPrice: Int64
@@ -57,6 +59,7 @@ struct Question {
         lineOffsets = lines
         price = PriceFormula(period: search.period, guests: guests)
         self.uncommonLength = uncommonLength
+        period = search.period
         isPriceBounded = bounded
         lowestPrice = search.lowestPrice ?? .min
         highestPrice = search.highestPrice ?? .max

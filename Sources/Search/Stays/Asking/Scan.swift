@@ -13,6 +13,7 @@ struct Scan<Order: StayOrder> {
     private let question: UnsafePointer<Question>
     private let scratch: ScanScratch
     private let rates: RateTable
+    private let lengths: LengthBook
     private var listed = 0
     private var count = 0
     private var ranking: Ranking
@@ -22,20 +23,25 @@ struct Scan<Order: StayOrder> {
     /// Stays that stand on the page, so that no pin stands for them.
     private var onPage: [RowOnPage] = []
 
-    static func answer(_ question: Question, _ segments: [Segment], _ rates: RateTable) -> StayMatches {
+    static func answer(
+        _ question: Question, _ segments: [Segment], _ rates: RateTable, _ lengths: LengthBook
+    ) -> StayMatches {
         let scratch = ScanScratch(pins: question.grid != nil)
         defer { scratch.release() }
         return withUnsafePointer(to: question) { pointer in
-            var scan = Scan(pointer, scratch, rates)
+            var scan = Scan(pointer, scratch, rates, lengths)
             scan.lookEverywhere(segments)
             return scan.matches(segments)
         }
     }
 
-    private init(_ question: UnsafePointer<Question>, _ scratch: ScanScratch, _ rates: RateTable) {
+    private init(
+        _ question: UnsafePointer<Question>, _ scratch: ScanScratch, _ rates: RateTable, _ lengths: LengthBook
+    ) {
         self.question = question
         self.scratch = scratch
         self.rates = rates
+        self.lengths = lengths
         pieces = question.pointee.pieces
         batch = PriceBatch(memory: scratch.batch)
         plans = SeasonPlans(memory: scratch.plans)
@@ -81,10 +87,12 @@ struct Scan<Order: StayOrder> {
     /// Asks for all that the next two steps will read of the listed groups, so that the waits for it overlap.
     @inline(__always)
     private func prefetchListed(_ segment: Segment, _ piece: Box, _ offsets: UnsafeBufferPointer<Int>) {
+        let asksSeasons = asksSeasons(segment)
         for index in 0..<listed {
             let group = scratch.groups[index]
             let start = segment.line(0, ofGroup: group)
             for offset in offsets { prefetch(start + offset) }
+            if asksSeasons { prefetch(start + Lines.seasonal &* Lines.wordCount) }
             if !piece.contains(segment.groupBoxes[group]) { segment.prefetchPlaces(ofGroup: group) }
         }
     }
@@ -108,6 +116,7 @@ struct Scan<Order: StayOrder> {
 
     @inline(__always)
     private mutating func drain(_ segment: Segment, _ number: Int, _ piece: Box) {
+        let asksSeasons = asksSeasons(segment)
         for index in 0..<listed {
             let group = scratch.groups[index]
             let masks = scratch.masks + index &* Lines.wordCount
@@ -117,6 +126,7 @@ struct Scan<Order: StayOrder> {
                 var mask = masks[word]
                 if !isInside { mask = cut(mask, block, segment, piece) }
                 if question.pointee.uncommonLength != nil { mask = keepAllowedLengths(mask, block, segment) }
+                if asksSeasons { mask = keepSeasons(mask, block, segment) }
                 if mask == 0 { continue }
                 if !batch.hasRoom { takeBatch(segment, number) }
                 batch.add(mask, block: block)
@@ -149,7 +159,38 @@ struct Scan<Order: StayOrder> {
         guard let nights = question.pointee.uncommonLength else { return mask }
         var kept = mask
         for bit in 0..<Lines.blockSize where mask >> UInt64(bit) & 1 != 0 {
-            if !segment.lengths[block * Lines.blockSize + bit].allows(nights: nights) { kept &= ~(1 << UInt64(bit)) }
+            let row = block * Lines.blockSize + bit
+            // Where seasons decide, they are asked afterwards.
+            if segment.isSet(Lines.seasonal, ofRow: row) { continue }
+            if !segment.lengths[row].allows(nights: nights) { kept &= ~(1 << UInt64(bit)) }
+        }
+        return kept
+    }
+
+    @inline(__always)
+    private func asksSeasons(_ segment: Segment) -> Bool {
+        question.pointee.period != nil && segment.hasSeasonalLengths
+    }
+
+    /// Leaves out stays whose season at the arrival asks for another length.
+    @inline(__always)
+    private func keepSeasons(_ mask: UInt64, _ block: Int, _ segment: Segment) -> UInt64 {
+        let group = block / Lines.wordCount
+        let seasonal = segment.line(Lines.seasonal, ofGroup: group)[block % Lines.wordCount].load(ordering: .relaxed)
+        return mask & seasonal == 0 ? mask : keepSeasonalLengths(mask, seasonal, block, segment)
+    }
+
+    @inline(never)
+    private func keepSeasonalLengths(
+        _ mask: UInt64, _ seasonal: UInt64, _ block: Int, _ segment: Segment
+    ) -> UInt64 {
+        guard let period = question.pointee.period else { return mask }
+        var kept = mask
+        for bit in 0..<Lines.blockSize where (mask & seasonal) >> UInt64(bit) & 1 != 0 {
+            let length = segment.lengths[block * Lines.blockSize + bit]
+            if !length.allows(nights: period.nights, arrivingOn: period.checkIn, lengths) {
+                kept &= ~(1 << UInt64(bit))
+            }
         }
         return kept
     }

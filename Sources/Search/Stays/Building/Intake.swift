@@ -25,24 +25,28 @@ struct Intake {
     }
 
     /// A stay that came before under the same id is replaced.
-    mutating func add(_ stay: IndexedStay, zone: UInt16, today: Day, rates: RateTable) {
+    mutating func add(_ stay: IndexedStay, zone: UInt16, today: Day, rates: RateTable, lengths lengthBook: LengthBook) {
         let tariff = stay.usableTariff
         let seasons = tariff.flatMap { $0.seasons.isEmpty ? nil : book.number(of: $0.seasons.map(PackedSeason.init)) }
         let place = place(of: Row(stay))
         take(NewPrice(tariff, seasons: seasons, rates: rates), at: place)
         ratings[place] = Rating.of(stay)
-        lengths[place] = LengthRow(stay)
+        let length = LengthRow(stay, lengthBook)
+        lengths[place] = length
         zones[place] = zone
         bits.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            StayBits.lay(stay, tariff: tariff, today: today, into: base + place * StayBits.wordCount)
+            StayBits.lay(stay, length, tariff: tariff, today: today, into: base + place * StayBits.wordCount)
         }
     }
 
-    /// Closes nights of the stays of a zone that have come so far.
-    mutating func close(slots: [Int], ofZone zone: UInt16) {
-        for row in rows.indices where zones[row] == zone {
-            for slot in slots { bits[row * StayBits.wordCount + (slot >> 6)] &= ~(1 << UInt64(slot & 63)) }
+    /// Closes the nights that are past for the stays of a zone that have come so far, or too soon to be booked.
+    mutating func close(_ move: Zones.Move) {
+        let slots = move.slots
+        for row in rows.indices where zones[row] == move.zone {
+            for slot in lengths[row].notice == 0 ? slots : slots + move.slots(notice: Int(lengths[row].notice)) {
+                bits[row * StayBits.wordCount + (slot >> 6)] &= ~(1 << UInt64(slot & 63))
+            }
         }
     }
 

@@ -15,6 +15,7 @@ extension Segment {
             prices[row] = intake.prices[source]
             ratings[row] = intake.ratings[source]
             lengths[row] = intake.lengths[source]
+            note(lengths[row])
             zones[row] = intake.zones[source]
         }
         table.renumber(places)
@@ -39,7 +40,7 @@ extension Segment {
     }
 
     /// Adds a row that no search finds yet. The writer's alone, and only while there is room.
-    func append(_ stay: IndexedStay, zone: UInt16, rates: RateTable, bits: [UInt64]) -> Int {
+    func append(_ stay: IndexedStay, zone: UInt16, rates: RateTable, length: LengthRow, bits: [UInt64]) -> Int {
         let place = rowCount
         let tariff = stay.usableTariff
         let seasons = tariff.flatMap {
@@ -52,7 +53,8 @@ extension Segment {
         rows[place] = Row(stay)
         setCoarsePlace(ofRow: place)
         ratings[place] = Rating.of(stay)
-        lengths[place] = LengthRow(stay)
+        lengths[place] = length
+        note(length)
         zones[place] = zone
         table.set(place, for: rows[place].id, idOf: { rows[$0].id })
         for number in 0..<Lines.count where !Lines.areGuests(number) && StayBits.isSet(number, in: bits) {

@@ -19,13 +19,15 @@ enum Lines {
     /// For g guests, 1 … 16: whether the stay holds them. The first is also what makes a row live.
     static let guests = nights + NightRing.size
     static let amenities = guests + Party.largestCapacity
-    /// For stays of a common length: whether price, least and most nights allow a booking of so many nights.
+    /// For stays of a common length: whether price, least and most nights allow a booking of so many nights, in some season.
     static let lengths = amenities + 32
     /// Other lengths are checked row by row.
     static let commonLengths = Array(1...14) + [28, 30]
     /// Whether the price is known.
     static let priced = lengths + 16
-    static let count = priced + 1
+    /// Whether the stay has seasons with lengths of their own: then its row is asked, whatever the line of the length says.
+    static let seasonal = priced + 1
+    static let count = seasonal + 1
 
     static func guests(_ number: Int) -> Int { guests + number - 1 }
     static func areGuests(_ line: Int) -> Bool { line >= guests && line < amenities }

@@ -41,6 +41,7 @@ final class Segment: @unchecked Sendable {
     private(set) var listCount = 0
     let table: RowTable
     private let filled = Atomic<Int>(0)
+    private let seasonal = Atomic<Bool>(false)
 
     static let supergroup = 8
     static let mixedZones: Int32 = -1
@@ -94,6 +95,13 @@ final class Segment: @unchecked Sendable {
 
     /// Shows the rows below that number to readers.
     func publish(rowCount: Int) { filled.store(rowCount, ordering: .releasing) }
+
+    /// Whether any stay has seasons with lengths of their own. Most segments have none, and needn't be asked row by row.
+    var hasSeasonalLengths: Bool { seasonal.load(ordering: .relaxed) }
+
+    func note(_ length: LengthRow) {
+        if length.isSeasonal { seasonal.store(true, ordering: .relaxed) }
+    }
 
     /// Takes a list over and returns its number.
     func append(_ list: SeasonList) -> Int {
@@ -188,8 +196,16 @@ extension Segment {
         for guests in 1...Party.largestCapacity { clear(Lines.guests(guests), ofRow: row) }
     }
 
-    /// Closes nights of every stay of a zone.
-    func close(slots: [Int], ofZone zone: UInt16) {
+    /// Closes the nights of every stay of a zone that are past or have come too near to be booked.
+    func close(_ move: Zones.Move) {
+        let zone = move.zone
+        close(slots: move.slots, ofZone: zone)
+        for row in 0..<rowCount where lengths[row].notice != 0 && zones[row] == zone {
+            for slot in move.slots(notice: Int(lengths[row].notice)) { clear(Lines.nights + slot, ofRow: row) }
+        }
+    }
+
+    private func close(slots: [Int], ofZone zone: UInt16) {
         for group in 0..<groupCount {
             if groupZones[group] == Int32(zone) {
                 for slot in slots {

@@ -51,7 +51,7 @@ extension Segment {
         case .nights(let id, let slots, let open):
             if let row = liveRow(of: id) { set(nights: slots, ofRow: row, open: open) }
         case .moved(let move):
-            close(slots: move.slots, ofZone: move.zone)
+            close(move)
         }
     }
 }

@@ -26,7 +26,7 @@ extension StayIndex {
         set(nights, of: id, open: false)
     }
 
-    /// Opens nights of a stay. Nights that are past in its zone, or 730 days or more ahead, stay closed.
+    /// Opens nights of a stay. Nights that are past in its zone, too soon to be booked, or 730 days or more ahead, stay closed.
     public func open(_ nights: Period, of id: Stay.ID) {
         set(nights, of: id, open: true)
     }
@@ -40,19 +40,44 @@ extension StayIndex {
         }
     }
 
+    /// Takes in which nights of a stay can be booked now, all of them at once. Nothing happens where it's unknown.
+    public func setNights(_ nights: OpenNights, of id: Stay.ID) {
+        writer.withLock { writer in
+            guard let (segment, row) = writer.find(id) else { return }
+            let today = writer.zones.today[Int(segment.zones[row])]
+            var (open, closed): ([Int], [Int]) = ([], [])
+            for index in 0..<OpenNights.capacity {
+                let night = today.advanced(by: index)
+                let isOpen = index >= Int(segment.lengths[row].notice) && nights[night]
+                if isOpen {
+                    open.append(NightRing.slot(of: Int(night.number)))
+                } else {
+                    closed.append(NightRing.slot(of: Int(night.number)))
+                }
+            }
+            whole {
+                segment.set(nights: open, ofRow: row, open: true)
+                segment.set(nights: closed, ofRow: row, open: false)
+            }
+            writer.note(.nights(id.number, slots: open, open: true))
+            writer.note(.nights(id.number, slots: closed, open: false))
+        }
+    }
+
     private func write(_ stay: IndexedStay, _ writer: inout Writer) {
         let (zone, moves) = writer.zones.number(of: stay.zone)
         move(moves, &writer)
         // A first zone moves no other, but brings the ring's first day.
         let today = writer.zones.today[Int(zone)]
+        let length = LengthRow(stay, lengths)
         var bits = [UInt64](repeating: 0, count: StayBits.wordCount)
         bits.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            StayBits.lay(stay, tariff: stay.usableTariff, today: today, into: base)
+            StayBits.lay(stay, length, tariff: stay.usableTariff, today: today, into: base)
         }
         let old = writer.find(stay.id)
         let tail = tailWithRoom(&writer)
-        let row = tail.append(stay, zone: zone, rates: rates, bits: bits)
+        let row = tail.append(stay, zone: zone, rates: rates, length: length, bits: bits)
         whole {
             if let old { old.segment.kill(old.row) }
             tail.enliven(row, bits: bits)
@@ -73,9 +98,8 @@ extension StayIndex {
         writer.withLock { writer in
             guard let (segment, row) = writer.find(id) else { return }
             let today = Int(writer.zones.today[Int(segment.zones[row])].number)
-            let first = Int(nights.checkIn.number)
-            let days =
-                max(first, today)..<max(max(first, today), min(first + nights.nights, today + OpenNights.capacity))
+            let first = max(Int(nights.checkIn.number), today + Int(segment.lengths[row].notice))
+            let days = first..<max(first, min(Int(nights.checkIn.number) + nights.nights, today + OpenNights.capacity))
             let slots = days.map { NightRing.slot(of: $0) }
             segment.set(nights: slots, ofRow: row, open: open)
             writer.note(.nights(id.number, slots: slots, open: open))
@@ -86,7 +110,7 @@ extension StayIndex {
         guard !moves.isEmpty else { return }
         whole {
             for move in moves {
-                for segment in writer.segments { segment.close(slots: move.slots, ofZone: move.zone) }
+                for segment in writer.segments { segment.close(move) }
             }
             firstDay.store(writer.zones.firstDay?.number ?? 0, ordering: .relaxed)
         }

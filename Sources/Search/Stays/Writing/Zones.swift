@@ -68,4 +68,10 @@ extension Zones.Move {
         let days = min(from.days(until: to), NightRing.size)
         return (0..<days).map { NightRing.slot(of: Int(from.number) + $0) }
     }
+
+    /// The lines of the nights that now come too soon for whom wants to know so many days before.
+    func slots(notice: Int) -> [Int] {
+        let days = min(from.days(until: to), NightRing.size)
+        return (0..<days).map { NightRing.slot(of: Int(from.number) + notice + $0) }
+    }
 }

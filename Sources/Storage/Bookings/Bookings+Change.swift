@@ -1,0 +1,106 @@
+import Domain
+
+extension Bookings {
+    /// Moves a booking to other days, at their price of now, in one step: its own nights never stand in its way, and if the new
+    /// ones can't be had it keeps the old.
+    /// - Parameter total: that was shown for the new days.
+    public func change(
+        _ id: Booking.ID, of account: Account.ID, to period: Period, total: Money
+    ) async throws(StorageFault) -> BookingChange {
+        let attempt: @Sendable (any Connection) throws(StorageFault) -> BookingChange = {
+            connection throws(StorageFault) in
+            guard try Accounts.lock(account, connection),
+                let record = try Bookings.record(id, of: account, connection)
+            else { return .noBooking }
+            return try move(record, of: account, to: period, total: total, connection)
+        }
+        do {
+            return try await database.writeSharing(attempt)
+        } catch .conflict(Bookings.nightKey) {
+            return try await database.writeSharing(attempt)
+        }
+    }
+
+    private func move(
+        _ record: BookingRecord, of account: Account.ID, to period: Period, total: Money, _ connection: any Connection
+    ) throws(StorageFault) -> BookingChange {
+        let booking = record.booking
+        if let refusal = booking.refusalToChange(on: clock.today(record.stay.zone)) { return .unchangeable(refusal) }
+        if booking.period == period { return .changed(record) }
+        try Bookings.lock(booking.stay, connection)
+        guard let terms = try Bookings.terms(of: booking.stay, except: booking.id, clock, connection) else {
+            // It's no longer offered: the booking stands, other nights aren't to be had.
+            return .refused(.notOpen, alternatives: [])
+        }
+        let guests = booking.party.guests
+        if let (refusal, alternatives) = terms.refusal(of: period, guests: guests) {
+            return .refused(refusal, alternatives: alternatives)
+        }
+        guard let price = terms.price(for: period, guests: guests) else {
+            return .refused(.priceUnknown, alternatives: [])
+        }
+        guard price.total == total else { return .priceChanged(price) }
+        try Bookings.free(booking, connection)
+        try Bookings.hold(
+            period, of: booking.stay, for: booking.id, preparationDays: terms.stay.rules.preparationDays, connection)
+        let days: [SQLValue] = [
+            .number(booking.id.number), .number(period.checkIn.number), .number(period.checkOut.number),
+        ]
+        _ = try connection.run(Bookings.moveSentence, days + price.values)
+        guard let moved = try Bookings.record(booking.id, of: account, connection) else { return .noBooking }
+        return .changed(moved)
+    }
+
+    /// Gives the nights back at once. Again does nothing.
+    public func cancel(_ id: Booking.ID, of account: Account.ID) async throws(StorageFault) -> BookingCancellation {
+        try await database.writeSharing { connection throws(StorageFault) in
+            guard try Accounts.lock(account, connection),
+                let record = try Bookings.record(id, of: account, connection)
+            else { return .noBooking }
+            guard record.booking.cancelled == nil else { return .cancelled(record) }
+            let today = clock.today(record.stay.zone)
+            if let refusal = record.booking.refusalToCancel(on: today) { return .refused(refusal) }
+            try Bookings.cancel(record.booking, on: today, at: clock.now(), connection)
+            guard let cancelled = try Bookings.record(id, of: account, connection) else { return .noBooking }
+            return .cancelled(cancelled)
+        }
+    }
+
+    /// Cancels what is still to come of somebody whose account goes.
+    static func cancelComing(
+        of account: Account.ID, _ clock: BookingClock, _ connection: any Connection
+    ) throws(StorageFault) {
+        for row in try connection.run(standingSentence, [.number(account.number)]) {
+            let record = try BookingRecord(row)
+            let today = clock.today(record.stay.zone)
+            guard record.booking.phase(on: today) == .coming else { continue }
+            try cancel(record.booking, on: today, at: clock.now(), connection)
+        }
+    }
+
+    private static func cancel(
+        _ booking: Booking, on today: Day, at now: Int64, _ connection: any Connection
+    ) throws(StorageFault) {
+        try lock(booking.stay, connection)
+        try free(booking, connection)
+        _ = try connection.run(
+            cancelSentence, [.number(booking.id.number), .number(now), .number(booking.refund(on: today))])
+    }
+}
+
+extension Bookings {
+    private static let moveSentence = """
+        UPDATE bookings SET
+            check_in_date = $2, check_out_date = $3, currency = $4, lodging_lines = $5, lodging = $6, extra_guests = $7,
+            discount_percent = $8, discount = $9, cleaning = $10, service = $11, tax = $12
+        WHERE id = $1
+        """
+
+    private static let cancelSentence = "UPDATE bookings SET cancelled_at = $2, refund = $3 WHERE id = $1"
+
+    /// In the order of the stays, which is the order of their locks.
+    static let standingSentence = """
+        SELECT \(BookingRecord.columns) \(BookingRecord.tables)
+        WHERE bookings.account = $1 AND bookings.cancelled_at IS NULL ORDER BY bookings.stay, bookings.id
+        """
+}
