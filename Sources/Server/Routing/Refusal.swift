@@ -59,8 +59,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .badField: .badRequest
-        case .storage(.unavailable): .unavailable
-        case .storage: .internalServerError
+        case .storage(let fault): fault.mayPass ? .unavailable : .internalServerError
         }
     }
 
@@ -82,8 +81,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .notFound: "not_found"
         case .methodNotAllowed: "method_not_allowed"
         case .badField(let fault): fault.reason.rawValue
-        case .storage(.unavailable): "unavailable"
-        case .storage: "internal"
+        case .storage(let fault): fault.mayPass ? "unavailable" : "internal"
         }
     }
 
@@ -110,7 +108,8 @@ enum Refusal: Error, Equatable, Sendable {
     /// Seconds after which it may be tried again; nil where waiting changes nothing.
     fileprivate var wait: Int? {
         switch self {
-        case .storage(.unavailable), .busy: 2
+        case .storage(let fault): fault.mayPass ? 2 : nil
+        case .busy: 2
         case .tooMany(let seconds): seconds
         default: nil
         }
@@ -179,6 +178,16 @@ extension Response {
     /// Tells when it may be tried again, where waiting helps.
     func retrying(after refusal: Refusal) -> Response {
         refusal.wait.map { with("Retry-After", String($0)) } ?? self
+    }
+}
+
+extension StorageFault {
+    /// Whether the same may go well later, though nothing is wrong with what was asked nor with the program.
+    fileprivate var mayPass: Bool {
+        switch self {
+        case .unavailable, .uncertain, .full: true
+        case .conflict, .corrupt, .unknown: false
+        }
     }
 }
 
