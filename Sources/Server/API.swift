@@ -7,7 +7,7 @@ enum API {
         Route(.get, "/api/v1/places/popular", PlaceAPI.popular),
         Route(.get, "/api/v1/stays", StayAPI.search),
         Route(.get, "/api/v1/stays/:id", StayAPI.one),
-        Route(.get, "/api/v1/handles/:handle", AccountAPI.availability),
+        Route(.get, "/api/v1/handles/:handle", namesPerson: true, AccountAPI.availability),
         Route(.post, "/api/v1/accounts", AccountAPI.create),
         Route(.post, "/api/v1/pictures", takesPicture: true, PortraitPages.send),
         Route(.post, "/api/v1/sessions", AccountAPI.signIn),
