@@ -14,7 +14,7 @@ enum API {
         Route(.get, "/api/v1/bookings/:id", BookingAPI.one),
         Route(.patch, "/api/v1/bookings/:id", BookingAPI.change),
         Route(.post, "/api/v1/bookings/:id/cancellation", BookingAPI.cancel),
-        Route(.get, "/api/v1/handles/:handle", AccountAPI.availability),
+        Route(.get, "/api/v1/handles/:handle", namesPerson: true, AccountAPI.availability),
         Route(.post, "/api/v1/accounts", AccountAPI.create),
         Route(.post, "/api/v1/pictures", takesPicture: true, PortraitPages.send),
         Route(.post, "/api/v1/sessions", AccountAPI.signIn),

@@ -4,10 +4,13 @@ import collections
 import contextlib
 import http.client
 import json
+import random
 import re
 import socket
+import struct
 import threading
 import time
+import zlib
 
 import pytest
 
@@ -16,6 +19,7 @@ import proxy
 import screens
 
 LIMIT = 1024 * 1024
+PICTURE_LIMIT = 32 * LIMIT
 
 
 @pytest.fixture(scope="module")
@@ -109,11 +113,43 @@ def test_the_requests_number_is_one_from_nginx_to_the_log(site):
 
 def test_nginx_lets_through_what_the_server_takes_and_no_byte_more(site):
     for target in [site, site.server]:
-        # No address takes an upload yet, and says so once it has read one of a size that the server takes.
+        # Nothing can be sent to a stay, which says so once it has read what is of a size that the server takes.
         assert post(target, LIMIT) == 405
         assert post(target, LIMIT + 1) == 413
     assert post(site, LIMIT + 1, chunked=True) == 413
     assert post(site, LIMIT, chunked=True) == 405
+
+
+def test_a_picture_above_1_mib_comes_through(site):
+    """S3-2.2"""
+    picture = noise()
+    assert len(picture) > LIMIT
+    headers = {"Content-Type": "image/png", "Nadri-Request": "1"}
+    answer = exchange(connect(site), "POST", "/api/v1/pictures", body=picture, headers=headers)
+    assert answer.status == 201 and json.loads(answer.body)["key"]
+
+
+# Where pictures are sent, each with the server's answer to one that comes in no form that it has drawn.
+PICTURE_FORMS = {
+    "/sign-up": 403,
+    "/sign-in/github/joining": 404,
+    "/settings/profile": 303,
+    "/session/renewal": 403,
+    "/api/v1/pictures": 403,
+}
+
+
+@pytest.mark.parametrize("address", PICTURE_FORMS)
+def test_a_form_with_a_picture_above_1_mib_reaches_the_server(site, address):
+    head = b'--cut\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+    form = head + noise() + b"\r\n--cut--\r\n"
+    headers = {"Content-Type": "multipart/form-data; boundary=cut"}
+    for target in [site, site.server]:
+        answer = exchange(connect(target), "POST", address, body=form, headers=headers)
+        assert answer.status == PICTURE_FORMS[address]
+        # Told by its length alone, before it is sent.
+        told = {"Content-Length": str(PICTURE_LIMIT + 1)}
+        assert exchange(connect(target), "POST", address, body=b"x", headers=told).status == 413
 
 
 def test_a_stream_opens_at_once_and_its_signs_of_life_come_through(site):
@@ -272,6 +308,17 @@ def post(target, size, chunked=False):
     framing = {"Transfer-Encoding": "chunked"} if chunked else {"Content-Length": str(size)}
     answer = exchange(connect(target), "POST", "/stays/1", body=body, encode_chunked=chunked, headers=framing)
     return answer.status
+
+
+def noise(side=640):
+    """A PNG that can't be made small: three bytes for each dot."""
+    dots = random.Random(7)
+    rows = b"".join(b"\0" + dots.randbytes(3 * side) for _ in range(side))
+    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
+    chunks = [(b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b"")]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
+    )
 
 
 def refusals(answer):

@@ -39,10 +39,15 @@ enum AccountAPI {
         return Response.empty(.noContent).welcoming(signedIn, call)
     }
 
-    /// `DELETE /api/v1/sessions/current`
+    /// `DELETE /api/v1/sessions/current`. Who isn't signed in is so already.
     @Sendable
     static func signOut(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        try await site.signOut(call)
+        if let person = try await site.person(call) {
+            try await site.signOut(person)
+        } else if call.bringsToken || call.mayRenew {
+            // Only the access may be over, and its session go on: that has to be renewed to be ended.
+            throw .notSignedIn
+        }
         return Response.empty(.noContent).signedOut(call)
     }
 
@@ -71,9 +76,8 @@ enum AccountAPI {
 }
 
 extension Site {
-    /// Ends the session of whoever asks. Who isn't signed in is so already.
-    func signOut(_ call: Call) async throws(Refusal) {
-        guard let person = try await person(call) else { return }
+    /// Ends the session of whoever asks.
+    func signOut(_ person: Person) async throws(Refusal) {
         _ = try await stored { () async throws(StorageFault) in
             try await membership.sessions.end(person.session, of: person.account)
         }

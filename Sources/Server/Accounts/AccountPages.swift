@@ -88,12 +88,15 @@ enum AccountPages {
         }
     }
 
-    /// `POST /sign-out`
+    /// `POST /sign-out`. Who isn't signed in is so already. Where only the access is over the session goes on: it is renewed, and
+    /// the form comes again to end it.
     @Sendable
     static func sendSignOut(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let person = try await site.person(call)
+        if person == nil, call.mayRenew { throw .renewAndSendAgain }
         let fields = try await call.form()
         try FormToken.check(fields, site, call)
-        try await site.signOut(call)
+        if let person { try await site.signOut(person) }
         return Response.redirect(to: Address.home.text).signedOut(call)
     }
 

@@ -50,6 +50,11 @@ extension Call {
         return SessionCookies.value("access", request)
     }
 
+    /// Whether an access token comes along, be it one that proves nothing.
+    var bringsToken: Bool {
+        request.headers["authorization"] != nil || SessionCookies.value("access", request) != nil
+    }
+
     /// Whether the browser has a session that could be renewed, as far as a page can tell.
     var mayRenew: Bool {
         // Another text than a number could not be noted as refused, and would be sent round for ever.

@@ -105,12 +105,15 @@ struct KnownDevices: Sendable {
     private var marks: [String]
 
     private static let most = 5
+    private static let markLength = 12
     /// A year.
     private static let lifetime: Int64 = 31_536_000
 
+    /// What hasn't the form of a mark is dropped: all that is kept goes into a header of ours, where not everything may stand.
     init(_ call: Call) {
-        marks = (SessionCookies.value("device", call.request) ?? "").split(separator: ".").suffix(KnownDevices.most)
-            .map(String.init)
+        marks = (SessionCookies.value("device", call.request) ?? "").split(separator: ".")
+            .filter { Base64URL.decode($0)?.count == KnownDevices.markLength }
+            .suffix(KnownDevices.most).map { String($0) }
     }
 
     /// nil where nobody has signed in to that account from here.
@@ -135,7 +138,7 @@ struct KnownDevices: Sendable {
     }
 
     private static func mark(of handle: String, _ secrets: MembershipSecrets) -> String {
-        Base64URL.encode(Digest.hmacSHA256(handle.utf8, key: secrets.device).prefix(12))
+        Base64URL.encode(Digest.hmacSHA256(handle.utf8, key: secrets.device).prefix(markLength))
     }
 }
 

@@ -36,7 +36,13 @@ extension Operation {
                 refusals: [wrongCredentials, guessing(limits)], limit: limits.signIns.rate),
             Operation(
                 method: .delete, path: "/api/v1/sessions/current", summary: "Sign out", access: .ourPages,
-                answer: Answer(status: .noContent, text: "Signed out, or had been so already", setsCookies: true)),
+                answer: Answer(status: .noContent, text: "Signed out, or had been so already", setsCookies: true),
+                refusals: [
+                    Refused(
+                        .unauthorized,
+                        "The access token is over, or its cookie is gone; the session may go on. Renew it, then ask again"
+                    )
+                ]),
         ]
     }
 

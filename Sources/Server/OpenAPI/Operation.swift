@@ -91,7 +91,7 @@ extension Operation {
             let text = "More than \(limit.burst) in \(limit.seconds) seconds from one client address"
             if !all.contains(where: { $0.status == .tooManyRequests }) { all.append(Refused(.tooManyRequests, text)) }
         }
-        return all + [Refused(.unavailable, "The database is out of reach or too much is going on; try again")]
+        return all + [Refused(.unavailable, "The database is out of reach or full, or too much is going on; try again")]
     }
 }
 

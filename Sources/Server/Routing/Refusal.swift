@@ -62,8 +62,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .methodNotAllowed: .methodNotAllowed
         case .badField: .badRequest
         // A full disk and a commit of which nobody knows pass too: asking again is right, and harmless where there is a key.
-        case .storage(.unavailable), .storage(.full), .storage(.uncertain): .unavailable
-        case .storage: .internalServerError
+        case .storage(let fault): fault.mayPass ? .unavailable : .internalServerError
         }
     }
 
@@ -85,8 +84,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .notFound: "not_found"
         case .methodNotAllowed: "method_not_allowed"
         case .badField(let fault), .badMember(let fault): fault.reason.rawValue
-        case .storage(.unavailable), .storage(.full), .storage(.uncertain): "unavailable"
-        case .storage: "internal"
+        case .storage(let fault): fault.mayPass ? "unavailable" : "internal"
         }
     }
 
@@ -113,7 +111,8 @@ enum Refusal: Error, Equatable, Sendable {
     /// Seconds after which it may be tried again; nil where waiting changes nothing.
     fileprivate var wait: Int? {
         switch self {
-        case .storage(.unavailable), .storage(.full), .storage(.uncertain), .busy: 2
+        case .storage(let fault): fault.mayPass ? 2 : nil
+        case .busy: 2
         case .tooMany(let seconds): seconds
         default: nil
         }
@@ -187,6 +186,16 @@ extension Response {
     /// Tells when it may be tried again, where waiting helps.
     func retrying(after refusal: Refusal) -> Response {
         refusal.wait.map { with("Retry-After", String($0)) } ?? self
+    }
+}
+
+extension StorageFault {
+    /// Whether the same may go well later, though nothing is wrong with what was asked nor with the program.
+    fileprivate var mayPass: Bool {
+        switch self {
+        case .unavailable, .uncertain, .full: true
+        case .conflict, .corrupt, .unknown: false
+        }
     }
 }
 

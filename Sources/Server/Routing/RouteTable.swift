@@ -13,12 +13,15 @@ struct Route: Sendable {
     let isFromElsewhere: Bool
     /// Whether it is sent pictures, or forms with pictures in them.
     let takesPicture: Bool
+    /// Whether what stands for `:name` tells of a person, so that no log may hold it.
+    let namesPerson: Bool
 
     init(
         _ method: HTTP.Method, _ pattern: String, isPage: Bool = false, isFromElsewhere: Bool = false,
-        takesPicture: Bool = false, _ act: @escaping Act
+        takesPicture: Bool = false, namesPerson: Bool = false, _ act: @escaping Act
     ) {
         self.takesPicture = takesPicture
+        self.namesPerson = namesPerson
         self.method = method
         self.isPage = isPage
         self.isFromElsewhere = isFromElsewhere
@@ -43,6 +46,11 @@ struct Route: Sendable {
         }
         return parameters
     }
+
+    /// Whether an address begins as this does before its first parameter.
+    func begins(_ segments: [String]) -> Bool {
+        segments.starts(with: pieces.prefix { !$0.hasPrefix(":") })
+    }
 }
 
 /// All addresses. The first route that fits answers.
@@ -65,6 +73,17 @@ struct RouteTable: Sendable {
     func bodyLimit(_ method: HTTP.Method, _ segments: [String]) -> Int {
         let route = routes.first { $0.method == method && $0.parameters(of: segments) != nil }
         return route?.takesPicture == true ? 32 * 1024 * 1024 : 1024 * 1024
+    }
+
+    /// A path as a log may hold it: as it came, or the route's pattern where a piece of it would tell of a person. That goes also
+    /// for what nobody answers and only begins so.
+    func loggable(_ path: String) -> String {
+        guard let segments = Target(path.utf8)?.segments,
+            let route = routes.first(where: { $0.parameters(of: segments) != nil })
+                ?? routes.first(where: { $0.namesPerson && $0.begins(segments) }),
+            route.namesPerson
+        else { return path }
+        return "/" + route.pieces.joined(separator: "/")
     }
 
     func match(_ request: Request) throws(Refusal) -> Match {

@@ -60,6 +60,9 @@ public struct Site: Sendable {
         table.bodyLimit(method, path.split(separator: "/").map(String.init))
     }
 
+    /// A path as the log may hold it: without what would tell of a person.
+    static func loggable(_ path: String) -> String { table.loggable(path) }
+
     /// What the API can be asked, as its routes have it: `GET /api/v1/stays/:id`.
     package static var questions: [String] {
         routes.filter { $0.pieces.starts(with: ["api", "v1"]) }

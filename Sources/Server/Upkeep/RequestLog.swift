@@ -2,7 +2,8 @@ import Domain
 import HTTP
 import Storage
 
-/// One JSON line for each request, without anything that tells who asked or what for: no address of the caller, no query.
+/// One JSON line for each request, without anything that tells who asked or what for: no address of the caller, no query, no id
+/// of a person in the path.
 public struct RequestLog: Sendable {
     private let clock: WallClock
     private let write: @Sendable (String) -> Void
@@ -16,7 +17,7 @@ public struct RequestLog: Sendable {
         let milliseconds = (facts.duration.seconds * 100_000).rounded() / 100
         write(
             "{\"time\":\"\(time)\",\"id\":\"\(facts.id)\",\"method\":\"\(facts.method?.rawValue ?? "-")\","
-                + "\"path\":\"\(RequestLog.plain(facts.path))\",\"status\":\(facts.status.rawValue),"
+                + "\"path\":\"\(RequestLog.plain(Site.loggable(facts.path)))\",\"status\":\(facts.status.rawValue),"
                 + "\"ms\":\(milliseconds),\"bytes\":\(facts.bytesOut),\"whole\":\(facts.isComplete)}")
     }
 

@@ -34,7 +34,7 @@ import Testing
     func serverKilled() async throws {
         try await withTemporaryFolder { folder in
             let cluster = try await ThrowawayCluster(isDurable: true)
-            let place = Place.postgres(address: cluster.address())
+            let place = Engines.Place.postgres(address: cluster.address())
             let stage = try await BookingStage(try await place.open(), people: 6)
             var told = Told()
             for round in 0..<4 {
@@ -55,7 +55,7 @@ import Testing
 private struct Worker {
     private let process: pid_t
 
-    init(_ place: Place, _ stage: BookingStage, seed: UInt64, output: String) throws {
+    init(_ place: Engines.Place, _ stage: BookingStage, seed: UInt64, output: String) throws {
         let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = URL(fileURLWithPath: own).deletingLastPathComponent().appending(path: "BookingWorker").path()
         let (engine, address) =

@@ -142,6 +142,59 @@ struct SessionTests {
         }
     }
 
+    @Test("S5-5.1: signing out after the access has run out ends the session as well: it is renewed on the way")
+    func lateSignOut() async throws {
+        try await withJun { (site, browser) async throws in
+            let page = try await browser.page("/settings")
+            let token = page.all("input").first { $0["name"] == "form" }?["value"] ?? ""
+            let other = browser.copy()
+            site.clock.advance(by: 900)
+            // A browser lets go of the cookie then.
+            browser.setCookie("access", nil)
+            let first = try await browser.post([("form", token)], to: "/sign-out")
+            #expect(first.status == 307)
+            let second = try await browser.post([("form", token)], to: try #require(first["location"]))
+            #expect(second.status == 307 && second["location"] == "/sign-out")
+            let last = try await browser.post([("form", token)], to: "/sign-out")
+            #expect(last.status == 303 && last["location"] == "/")
+            #expect(browser.cookie("session") == nil && browser.cookie("refresh") == nil)
+            // Within ten seconds it would be answered as the renewal was, if the session went on.
+            #expect(try await other.send("POST", "/session/renewal").status == 401)
+        }
+    }
+
+    @Test("S5-5.1: a script that signs out after the access has run out is answered 401, renews, and asks again")
+    func lateSignOutByAScript() async throws {
+        try await withJun { (site, browser) async throws in
+            let other = browser.copy()
+            site.clock.advance(by: 900)
+            for access in [browser.cookie("access"), nil] {
+                browser.setCookie("access", access)
+                let reply = try await browser.send("DELETE", "/api/v1/sessions/current")
+                #expect(reply.status == 401 && reply.json?["code"]?.text == "not_signed_in")
+                #expect(browser.cookie("session") != nil && browser.cookie("refresh") != nil)
+            }
+            #expect(try await browser.send("POST", "/session/renewal").status == 204)
+            #expect(try await browser.send("DELETE", "/api/v1/sessions/current").status == 204)
+            #expect(try await other.send("POST", "/session/renewal").status == 401)
+        }
+    }
+
+    @Test("An app that signs out by a token that proves nothing is told so; who brings nothing is signed out already")
+    func signingOutOfNothing() async throws {
+        try await withJun { (site, browser) async throws in
+            let tokens = try await browser.send("POST", "/api/v1/tokens", json: Jun.session())
+            let access = try #require(tokens.json?["access_token"]?.text)
+            site.clock.advance(by: 900)
+            for credentials in ["Bearer \(access)", "Bearer x", "Basic x"] {
+                let headers = ["Authorization": credentials]
+                let reply = try await StoryBrowser(site).send("DELETE", "/api/v1/sessions/current", headers)
+                #expect(reply.status == 401, "\(credentials)")
+            }
+            #expect(try await StoryBrowser(site).send("DELETE", "/api/v1/sessions/current").status == 204)
+        }
+    }
+
     @Test("After 28 days without a visit the session is over")
     func expiry() async throws {
         try await withJun { (site, browser) async throws in

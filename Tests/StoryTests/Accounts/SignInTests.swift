@@ -120,6 +120,19 @@ struct SignInTests {
         }
     }
 
+    @Test("What others have put into the cookie of known devices is dropped, and hinders nobody from signing in")
+    func foreignMarks() async throws {
+        try await withJun { (site, browser) async throws in
+            let mark = try #require(browser.cookie("device"))
+            for value in ["a\tb", "\(mark).a\tb", "\(mark)\t.x", "..", "\"x\"", "\(mark)x"] {
+                browser.setCookie("device", value)
+                let reply = try await browser.send("POST", "/api/v1/sessions", json: Jun.session())
+                #expect(reply.status == 204, "\(value)")
+                #expect(browser.cookie("device") == mark, "\(value)")
+            }
+        }
+    }
+
     @Test("Too many attempts of one address are told when to come again")
     func limitByAddress() async throws {
         try await withSite(limits: .init(signIns: .init(2, inSeconds: 60))) { site in

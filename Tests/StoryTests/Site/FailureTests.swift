@@ -38,13 +38,16 @@ struct FailureTests {
     }
 
     @Test(
-        "a full disk, or a commit of which nobody knows, is something that passes, too",
+        "a full disk, and a write of which nobody knows whether it holds, are to be tried again as well: 503",
         arguments: [StorageFault.full, .uncertain])
     func passing(fault: StorageFault) async throws {
         try await withFailing(fault) { site in
-            let reply = try await site.get("/api/v1/stays/1")
+            let reply = try await site.get("/api/v1/stays/1", ["Accept-Language": "en"])
             #expect(reply.status == 503 && reply["retry-after"] == "2")
             #expect(reply.json?["code"]?.text == "unavailable")
+            #expect(reply.json?["detail"]?.text == Words(.english).failureText)
+            let page = try await site.get("/stays/1")
+            #expect(page.status == 503 && page["retry-after"] == "2")
         }
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import Wire
 
 @Suite("What those who run it ask", .onBothEngines)
 struct UpkeepTests {
@@ -74,6 +75,29 @@ struct UpkeepTests {
             #expect(line.contains("\"status\":200"))
             for secret in ["adults", "secret", "jun-browser", "127.0.0.1"] { #expect(!line.contains(secret)) }
             #expect(lines.allSatisfy { JSONLine.isOne($0) })
+        }
+    }
+
+    @Test("the log holds no id of a person: where one stands in the path, it has the pattern of such paths")
+    func logOfPeople() async throws {
+        try await withSite { site in
+            let asked = [
+                ("GET", "/api/v1/handles/hana_kim", "/api/v1/handles/:handle"),
+                ("GET", "/api/v1/handles/h%61na_kim", "/api/v1/handles/:handle"),
+                ("PUT", "/api/v1/handles/hana_kim", "/api/v1/handles/:handle"),
+                ("GET", "/api/v1/handles/hana_kim/more", "/api/v1/handles/:handle"),
+                ("GET", "/pictures/people/key-160.webp", "/pictures/people/:file"),
+                ("POST", "/settings/devices/417/sign-out", "/settings/devices/:id/sign-out"),
+                ("POST", "/settings/devices/others/sign-out", "/settings/devices/others/sign-out"),
+                ("POST", "/settings/passkeys/417/removal", "/settings/passkeys/:id/removal"),
+                ("GET", "/stays/417", "/stays/417"), ("GET", "/nowhere", "/nowhere"),
+            ]
+            for (method, address, _) in asked { _ = try await site.ask(method, address) }
+            try await site.close()
+            let lines = site.log.withLock { $0 }
+            let paths = lines.compactMap { JSON(Array($0.utf8))?["path"]?.text }
+            // A request is noted at its very end, which may come after the next has begun.
+            #expect(paths.sorted() == asked.map { $0.2 }.sorted())
         }
     }
 
