@@ -6,6 +6,8 @@ public enum ProofAim: String, CaseIterable, Sendable {
     case recoveryCodes = "recovery-codes"
     case passkey
     case link
+    /// The end of the account, where there is no password to ask for.
+    case deletion
 
     /// The page from which they came, which then says that it goes on.
     public var next: SettingsAddress {
@@ -14,6 +16,7 @@ public enum ProofAim: String, CaseIterable, Sendable {
         case .recoveryCodes: .recoveryCodes(.proved)
         case .passkey: .start(.provedForPasskey)
         case .link: .start(.provedForLink)
+        case .deletion: .deletion(.proved)
         }
     }
 }

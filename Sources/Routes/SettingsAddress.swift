@@ -14,7 +14,7 @@ public enum SettingsAddress: Sendable {
     case deviceSignOut(Int64)
     case otherDevicesSignOut
     case export
-    case deletion
+    case deletion(SettingsNews? = nil)
     /// The picture that somebody has sent, 480 points wide, by its key.
     case portrait(String)
     /// Where a forgotten password is replaced.
@@ -33,7 +33,7 @@ public enum SettingsAddress: Sendable {
         case .deviceSignOut(let session): "/settings/devices/" + String(session) + "/sign-out"
         case .otherDevicesSignOut: "/settings/devices/others/sign-out"
         case .export: "/settings/export"
-        case .deletion: "/settings/deletion"
+        case .deletion(let news): SettingsAddress.adding(news, to: "/settings/deletion")
         case .portrait(let key): "/pictures/people/" + PercentEncoding.encoded(key) + "-480.webp"
         case .recovery: "/recovery"
         case .signIn(let news, let id):

@@ -47,6 +47,27 @@ import Testing
         }
     }
 
+    @Test("An account has at most twenty, however many come at once", arguments: Engine.allCases)
+    func most(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let passkeys = Passkeys(database)
+            let jun = try await Accounts(database).create(.sample())
+            let mira = try await Accounts(database).create(.sample(handle: "mira"))
+            for number in 1..<20 { _ = try await passkeys.add(.sample(of: jun, credential: [UInt8(number)])) }
+
+            let outcomes = try await atOnce(10) { number in
+                try await passkeys.add(.sample(of: jun, credential: [UInt8(100 + number)]))
+            }
+
+            #expect(outcomes.count(of: .tooMany) == 9)
+            #expect(try await passkeys.list(of: jun).count == 20)
+            guard case .added = try await passkeys.add(.sample(of: mira, credential: [200])) else {
+                Issue.record("another account's count")
+                return
+            }
+        }
+    }
+
     @Test("A counter has to grow, unless the key doesn't count", arguments: Engine.allCases)
     func counter(engine: Engine) async throws {
         try await engine.withDatabase { database in

@@ -19,7 +19,7 @@ import Testing
 
             #expect(
                 try await accounts.setPassword(
-                    "new", of: jun, endingSessionsExcept: open[1].id, at: startOfDecember + 5))
+                    "new", of: jun, provedBy: "hash", endingSessionsExcept: open[1].id, at: startOfDecember + 5))
 
             #expect(try await accounts.passwordHash(of: jun) == "new")
             #expect(try await accounts.passwordHash(of: mira) == "hash")
@@ -39,11 +39,55 @@ import Testing
             let accounts = Accounts(database)
             let id = try await accounts.create(.sample(passwordHash: nil, identity: .sample()))
 
-            #expect(try await accounts.setPassword("new", of: id, endingSessionsExcept: nil, at: startOfDecember))
+            #expect(
+                try await accounts.setPassword(
+                    "new", of: id, provedBy: nil, endingSessionsExcept: nil, at: startOfDecember))
             #expect(try await accounts.passwordHash(of: id) == "new")
             #expect(
                 try await !accounts.setPassword(
-                    "new", of: Account.ID(99), endingSessionsExcept: nil, at: startOfDecember))
+                    "new", of: Account.ID(99), provedBy: nil, endingSessionsExcept: nil, at: startOfDecember))
+        }
+    }
+
+    @Test("Of many first passwords at once one is set, and the others end no session", arguments: Engine.allCases)
+    func firstPasswordsAtOnce(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let accounts = Accounts(database)
+            let id = try await accounts.create(.sample(passwordHash: nil, identity: .sample()))
+
+            let outcomes = try await atOnce(10) { number in
+                try await accounts.setPassword(
+                    "new \(number)", of: id, provedBy: nil, endingSessionsExcept: nil, at: startOfDecember)
+                    ? number : nil
+            }
+
+            let winners = outcomes.compactMap(\.self)
+            #expect(winners.count == 1)
+            #expect(try await accounts.passwordHash(of: id) == "new \(winners[0])")
+            let session = try await Sessions(database).opened(for: id)
+            #expect(
+                try await !accounts.setPassword(
+                    "late", of: id, provedBy: nil, endingSessionsExcept: nil, at: startOfDecember))
+            #expect(try await Sessions(database).isLive(session.id, at: startOfDecember))
+        }
+    }
+
+    @Test("The operator resets a password, whatever it was, and ends all sessions", arguments: Engine.allCases)
+    func reset(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let accounts = Accounts(database)
+            for hash in ["hash", nil] {
+                let handle = hash == nil ? "mira" : "jun_1"
+                let id = try await accounts.create(
+                    .sample(handle: handle, passwordHash: hash, identity: .sample(handle)))
+                let session = try await Sessions(database).opened(for: id, family: hash == nil ? 0 : 1)
+
+                #expect(try await accounts.resetPassword("new", of: id, at: startOfDecember))
+
+                #expect(try await accounts.passwordHash(of: id) == "new")
+                #expect(try await !Sessions(database).isLive(session.id, at: startOfDecember))
+            }
+            #expect(try await !accounts.resetPassword("new", of: Account.ID(99), at: startOfDecember))
         }
     }
 

@@ -81,7 +81,7 @@ import Testing
             #expect(try await links.unlink(.sample("2"), of: jun, offered: ["github"]) == .removed)
             #expect(try await passkeys.remove(key, of: jun, offered: ["github"]) == .lastWayIn)
 
-            _ = try await accounts.setPassword("new", of: jun, endingSessionsExcept: nil, at: startOfDecember)
+            _ = try await accounts.resetPassword("new", of: jun, at: startOfDecember)
             #expect(try await passkeys.remove(key, of: jun, offered: ["github"]) == .removed)
             #expect(try await passkeys.remove(key, of: jun, offered: ["github"]) == .unknown)
             #expect(try await links.unlink(.sample("2"), of: Account.ID(99), offered: ["github"]) == .unknown)

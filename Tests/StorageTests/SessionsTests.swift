@@ -74,7 +74,7 @@ import Testing
                 Issue.record("not opened")
                 return
             }
-            _ = try await accounts.setPassword("new", of: jun, endingSessionsExcept: nil, at: startOfDecember)
+            _ = try await accounts.resetPassword("new", of: jun, at: startOfDecember)
 
             #expect(try await open(jun, "old", 1) == .passwordChanged)
             #expect(try await open(mira, "old", 2) == .passwordChanged)
@@ -92,8 +92,7 @@ import Testing
 
             let outcomes = try await atOnce(21) { number -> Bool in
                 if number == 10 {
-                    return try await accounts.setPassword(
-                        "new", of: jun, endingSessionsExcept: nil, at: startOfDecember)
+                    return try await accounts.resetPassword("new", of: jun, at: startOfDecember)
                 }
                 let opening = try await sessions.open(
                     for: jun, label: "", token: .sample(family: number), provedBy: "old", at: startOfDecember)

@@ -46,7 +46,6 @@ enum PasskeyAPI {
         }
         let now = site.clock.now()
         guard site.membership.challenges.use(challenge, now: now) else { throw .passkey(.expired) }
-        guard try await site.passkeys(of: person.account).count < mostPasskeys else { throw .passkey(.tooMany) }
         let label = PasskeyLabel.text(order.label, userAgent: call.request.headers["user-agent"])
         let addition = try await site.stored { () async throws(StorageFault) in
             try await site.membership.passkeys.add(
@@ -58,6 +57,7 @@ enum PasskeyAPI {
         switch addition {
         case .added(let id): reply.id = id.number
         case .known: throw .passkey(.known)
+        case .tooMany: throw .passkey(.tooMany)
         case .noAccount: throw .notSignedIn
         }
         reply.label = label
@@ -85,9 +85,6 @@ enum PasskeyAPI {
         let response = Response.empty(.noContent).welcoming(signedIn, call)
         return response.forgettingChallenge(call)
     }
-
-    /// An account may have so many: a person has a few devices.
-    static let mostPasskeys = 20
 
     static func party(_ call: Call) throws(Refusal) -> RelyingParty {
         guard let party = RelyingParty(origin: call.request.origin.description) else { throw .passkey(.invalid) }

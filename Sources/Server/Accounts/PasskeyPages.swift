@@ -1,6 +1,6 @@
 import Domain
-import Foundation
 import HTTP
+import SignIn
 import Storage
 import Views
 import Words
@@ -60,12 +60,18 @@ enum PasskeyRefusal: String, Sendable {
 enum PasskeyLabel {
     /// What its owner has typed, on one line and at most 80 code points; else what the browser is called.
     static func text(_ typed: String, userAgent: String?) -> String {
-        let scalars = typed.precomposedStringWithCanonicalMapping.unicodeScalars
-            .map { $0.properties.generalCategory == .control ? " " : $0 }
+        let scalars = typed.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
         var text = String.UnicodeScalarView()
         text.append(contentsOf: scalars)
         let words = String(text).split(separator: " ").joined(separator: " ")
-        guard words.isEmpty else { return String(String.UnicodeScalarView(words.unicodeScalars.prefix(80))) }
+        // A letter is put together of four at most, or of so many that it may be cut.
+        guard words.isEmpty else { return beginning(of: beginning(of: words, 4 * longest).composed, longest) }
         return DeviceLabel.text(userAgent: userAgent ?? "")
+    }
+
+    private static let longest = 80
+
+    private static func beginning(of text: String, _ count: Int) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(count)))
     }
 }

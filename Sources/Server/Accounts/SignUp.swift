@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import HTTP
 import Screens
 import SignIn
@@ -42,8 +41,8 @@ extension Site {
     /// Every refusal at once.
     /// - Parameter asksPassword: false for who comes by another service.
     func checked(_ order: AccountOrder, asksPassword: Bool = true, at now: Int64) throws(Refusal) -> Account {
-        let password = order.password.precomposedStringWithCanonicalMapping
-        let introduction = Introduction.tidied(order.introduction).precomposedStringWithCanonicalMapping
+        let password = order.password.composed
+        let introduction = Introduction.tidied(order.introduction).composed
         let picture = order.picture.flatMap { PictureTicket($0, membership.secrets) }
         let phone = Result { () throws(SignUpRefusal) in try PhoneNumber(order.phone) }
         let birth = Result { () throws(SignUpRefusal) in try BirthDate(iso: order.birth, today: latestToday) }

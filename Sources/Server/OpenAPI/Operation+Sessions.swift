@@ -1,6 +1,7 @@
 import HTTP
 import Screens
 import SignIn
+import Storage
 
 extension Operation {
     /// Signing in: browsers by cookies, apps by tokens; with a password or a passkey.
@@ -76,7 +77,7 @@ extension Operation {
                 refusals: [
                     Refused(
                         .unprocessableContent,
-                        "passkey_expired, passkey_invalid, passkey_known, passkey_limit: \(PasskeyAPI.mostPasskeys)")
+                        "passkey_expired, passkey_invalid, passkey_known, passkey_limit: \(Passkeys.most)")
                 ], limit: limits.passkeys.rate),
         ]
     }

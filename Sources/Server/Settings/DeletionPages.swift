@@ -9,8 +9,10 @@ enum DeletionPages {
     /// `/settings/deletion`: what goes, and the question whether it shall.
     @Sendable
     static func show(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let account = try await site.member(call).account
+        let member = try await site.member(call)
+        let account = member.account
         let hasPassword = try await site.hasPassword(account)
+        if !hasPassword { try await site.checkProof(of: member.person, for: .deletion) }
         return SettingsForm.page(site, call, \.deleteAccount) { words, frame in
             DeletionView.sections(words, handle: account.handle, hasPassword: hasPassword, typed: "", frame)
         }
@@ -26,8 +28,9 @@ enum DeletionPages {
             if hasPassword {
                 let proof = fields.first("proof") ?? ""
                 try await site.prove(member, by: proof, call)
-            } else if Handle.tidied(typed) != member.account.handle {
-                throw .settings([.handleDiffers])
+            } else {
+                try await site.checkProof(of: member.person, for: .deletion)
+                guard Handle.tidied(typed) == member.account.handle else { throw .settings([.handleDiffers]) }
             }
             try await site.delete(member.account)
             return SettingsForm.done(.signIn(.deleted, id: "")).signedOut(call)

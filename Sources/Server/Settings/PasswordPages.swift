@@ -58,8 +58,8 @@ extension Site {
                 hash, of: member.account.id, provedBy: proved, endingSessionsExcept: member.person.session,
                 at: clock.now())
         }
-        // It was changed elsewhere in this very moment, or the account is gone.
-        guard isDone else { throw .wrongCredentials }
+        // It was changed elsewhere in this very moment, or the account is gone. Where there was none, there may be one now.
+        guard isDone else { throw order.proof == nil ? Refusal.proofNeeded(.password) : .wrongCredentials }
         // Which sessions were ended isn't told, so none counts as known any more.
         membership.live.forgetAll()
     }

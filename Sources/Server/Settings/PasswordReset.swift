@@ -30,10 +30,7 @@ public enum PasswordReset {
                 throw Fault.unknownID
             }
             let hash = try await passwords.hash(password)
-            guard
-                try await accounts.setPassword(
-                    hash, of: account, endingSessionsExcept: nil, at: clock.now())
-            else { throw Fault.unknownID }
+            guard try await accounts.resetPassword(hash, of: account, at: clock.now()) else { throw Fault.unknownID }
         } catch let fault as Fault {
             throw fault
         } catch {

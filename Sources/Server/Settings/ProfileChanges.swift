@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import SignIn
 import Storage
 
 /// Changing what somebody says of themselves, for the page and the API alike.
@@ -31,11 +31,11 @@ extension Site {
 }
 
 extension ProfileDraft {
-    /// In NFC, whichever way the device writes it.
+    /// In NFC, whichever way the device writes it. Tidied before, so that blanks at the ends don't keep a name from it.
     fileprivate var composed: ProfileDraft {
         var draft = self
-        draft.name = name?.precomposedStringWithCanonicalMapping
-        draft.introduction = introduction?.precomposedStringWithCanonicalMapping
+        draft.name = name.map { DisplayName.tidied($0).composed }
+        draft.introduction = introduction.map { Introduction.tidied($0).composed }
         return draft
     }
 }

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import HTTP
 import Markup
 import Routes
@@ -57,8 +56,8 @@ enum SettingsForm {
 extension Site {
     /// What is wrong with a new password, before any work is put into it.
     func refusals(ofNew password: String, repetition: String) -> [SettingsRefusal] {
-        let password = password.precomposedStringWithCanonicalMapping
-        let repetition = repetition.precomposedStringWithCanonicalMapping
+        let password = password.composed
+        let repetition = repetition.composed
         return [
             PasswordRule.refusal(of: password, isCommon: membership.commonPasswords.contains(password)),
             PasswordRule.refusal(ofRepetition: repetition, of: password),

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Makes and checks the stored form of passwords: argon2id, a few at once and a short line behind them.
@@ -10,9 +9,6 @@ public final class Passwords: Sendable {
     private let argon2: Argon2
     private let line: WorkLine
     private let count = Atomic<Int>(0)
-
-    /// Past that it is no password that somebody types, and only costs time to read.
-    static let mostBytes = 4096
 
     /// - Parameters:
     ///   - atOnce: how many are worked at together, at least 1; each takes the memory of `cost` for so long.
@@ -79,10 +75,10 @@ public final class Passwords: Sendable {
         return result
     }
 
-    /// The same letters are the same bytes, however the keyboard puts them together (Unicode's form C).
+    /// Past the limit it is no password that somebody types, and only costs time to read.
     private static func bytes(of password: String) -> [UInt8]? {
-        guard password.utf8.count <= mostBytes else { return nil }
-        return Array(password.precomposedStringWithCanonicalMapping.utf8)
+        guard password.utf8.count <= String.mostComposedBytes else { return nil }
+        return Array(password.composed.utf8)
     }
 }
 

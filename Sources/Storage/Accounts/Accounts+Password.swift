@@ -13,30 +13,39 @@ extension Accounts {
     /// nil when the account has no password, or there is no such account.
     public func passwordHash(of id: Account.ID) async throws(StorageFault) -> String? {
         try await database.read { connection throws(StorageFault) in
-            guard let row = try connection.run(Accounts.passwordSentence, [.number(id.number)]).first else {
-                return nil
-            }
-            var next = RowReader(row)
-            return try next.text()
+            try Accounts.passwordHash(of: id, connection)
         }
     }
 
     /// Sets or changes the password and ends every other session, in one step.
     /// - Parameters:
     ///   - hash: with its parameters and salt, 1 … 255 characters.
-    ///   - old: the stored hash that the password of now fitted, where one was asked for: who was the owner a moment
-    ///     ago and isn't any more must not take the account back.
+    ///   - old: the stored hash that the password of now fitted, nil where there is none: who was the owner a moment
+    ///     ago and isn't any more must not take the account back, and of two first passwords the second is none.
     ///   - kept: the session that asks; nil ends all.
     ///   - now: seconds since 1970.
     /// - Returns: false when there is no such account, or its password is another than `old` by now.
     public func setPassword(
-        _ hash: String, of id: Account.ID, provedBy old: String? = nil, endingSessionsExcept kept: Session.ID?,
+        _ hash: String, of id: Account.ID, provedBy old: String?, endingSessionsExcept kept: Session.ID?,
         at now: Int64
     ) async throws(StorageFault) -> Bool {
         try await database.write { connection throws(StorageFault) in
-            guard try Accounts.lock(id, connection, provedBy: old) else { return false }
+            guard try Accounts.lock(id, connection), try Accounts.passwordHash(of: id, connection) == old else {
+                return false
+            }
             try Accounts.writePassword(hash, of: id, at: now, connection)
             try Sessions.endAll(of: id, except: kept, connection)
+            return true
+        }
+    }
+
+    /// Sets the password by the operator's hand, whatever it was, and ends all sessions.
+    /// - Returns: false when there is no such account.
+    public func resetPassword(_ hash: String, of id: Account.ID, at now: Int64) async throws(StorageFault) -> Bool {
+        try await database.write { connection throws(StorageFault) in
+            guard try Accounts.lock(id, connection) else { return false }
+            try Accounts.writePassword(hash, of: id, at: now, connection)
+            try Sessions.endAll(of: id, except: nil, connection)
             return true
         }
     }
@@ -66,6 +75,14 @@ extension Accounts {
         return try await database.write { connection throws(StorageFault) in
             try !connection.run(Accounts.rehashSentence, values).isEmpty
         }
+    }
+
+    private static func passwordHash(
+        of id: Account.ID, _ connection: any Connection
+    ) throws(StorageFault) -> String? {
+        guard let row = try connection.run(passwordSentence, [.number(id.number)]).first else { return nil }
+        var next = RowReader(row)
+        return try next.text()
     }
 
     static func writePassword(

@@ -5,6 +5,8 @@ public enum PasskeyAddition: Equatable, Sendable {
     case added(Passkey.ID)
     /// The credential is known, with this account or another. Nothing was changed.
     case known
+    /// The account has `Passkeys.most` already. Nothing was changed.
+    case tooMany
     case noAccount
 }
 
@@ -19,6 +21,9 @@ public enum SignCounting: Equatable, Sendable {
 
 /// The passkeys of all accounts.
 public struct Passkeys: Sendable {
+    /// An account may have so many: a person has a few devices.
+    public static let most = 20
+
     private let database: Database
 
     public init(_ database: Database) {
@@ -29,10 +34,17 @@ public struct Passkeys: Sendable {
     public func add(_ passkey: Passkey) async throws(StorageFault) -> PasskeyAddition {
         try await database.write { connection throws(StorageFault) in
             guard try Accounts.lock(passkey.account, connection) else { return .noAccount }
+            guard try Passkeys.count(of: passkey.account, connection) < Passkeys.most else { return .tooMany }
             guard let row = try connection.run(Passkeys.addSentence, passkey.values).first else { return .known }
             var next = RowReader(row)
             return .added(Passkey.ID(try next.number()))
         }
+    }
+
+    private static func count(of account: Account.ID, _ connection: any Connection) throws(StorageFault) -> Int {
+        guard let row = try connection.run(countSentence, [.number(account.number)]).first else { return 0 }
+        var next = RowReader(row)
+        return try next.number()
     }
 
     /// The passkey to which a credential id belongs.
@@ -87,6 +99,8 @@ extension Passkeys {
         INSERT INTO passkeys (account, credential, public_key, sign_count, label, created_at, last_used_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credential) DO NOTHING RETURNING id
         """
+
+    private static let countSentence = "SELECT count(*) FROM passkeys WHERE account = $1"
 
     static let findSentence = "SELECT \(Passkey.columns) FROM passkeys WHERE credential = $1"
 

@@ -101,7 +101,7 @@ public enum SettingsView {
         panel("data-title", words.myData) {
             ul(.class("rows")) {
                 row(words.export, words.exportMeaning, .export)
-                row(words.deleteAccount, nil, .deletion)
+                row(words.deleteAccount, nil, .deletion())
             }
         }
     }

@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func aPasswordThatIsAbsurdlyLongIsNeitherStoredNorRight() async throws {
-        let long = String(repeating: "x", count: Passwords.mostBytes + 1)
+        let long = String(repeating: "x", count: String.mostComposedBytes + 1)
         await #expect(throws: PasswordFault.tooLong) { try await passwords.hash(long) }
         #expect(try await !passwords.verify(long, against: nil))
         #expect(try await !passwords.verify(long, against: passwords.hash("")))

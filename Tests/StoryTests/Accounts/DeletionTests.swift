@@ -39,6 +39,34 @@ struct DeletionTests {
         }
     }
 
+    @Test("Who has no password shows in another way who they are, and then goes on")
+    func proofWithoutPassword() async throws {
+        try await withJun { (site, browser) async throws in
+            var device = Device()
+            #expect(try await device.add(browser).status == 201)
+            _ = try await site.takePassword(of: Jun.handle)
+            let page = try await browser.page("/settings/deletion")
+            let token = page.root.all("input").first { $0["name"] == "form" }?["value"] ?? ""
+            site.clock.advance(by: 601)
+            let fields = [("form", token), ("handle", Jun.handle)]
+            for late in [
+                try await browser.post(fields, to: "/settings/deletion"), try await browser.get("/settings/deletion"),
+            ] {
+                #expect(late.status == 303 && late["location"] == "/settings/proof?for=deletion")
+            }
+            #expect(try await Accounts(site.database).account(handle: Jun.handle) != nil)
+
+            let proof = try await browser.page("/settings/proof?for=deletion")
+            let button = proof.all("button").first { $0["data-passkey"] == "prove" }
+            #expect(button?["data-next"] == "/settings/deletion?news=proved")
+            #expect(try await device.prove(browser).status == 204)
+            let back = try await browser.page("/settings/deletion?news=proved")
+            #expect(back.first("p", class: "banner") != nil && back.id("proof") == nil)
+            #expect(try await browser.deleteAccount([("handle", Jun.handle)])["location"] == "/sign-in?news=deleted")
+            #expect(try await Accounts(site.database).account(handle: Jun.handle) == nil)
+        }
+    }
+
     @Test("Who has no password types the id again")
     func withoutPassword() async throws {
         try await withJun { (site, browser) async throws in

@@ -101,6 +101,32 @@ struct PasswordChangeTests {
             #expect(new.status == 204)
         }
     }
+
+    @Test("Of two first passwords sent at once one is set; the other would need the old one by then")
+    func firstPasswordTwice() async throws {
+        try await withJun { (site, browser) async throws in
+            _ = try await site.takePassword(of: Jun.handle)
+            let page = try await browser.page("/settings/password")
+            let token = page.root.all("input").first { $0["name"] == "form" }?["value"] ?? ""
+            let passwords = (0..<4).map { fresh + " \($0)" }
+            let replies = try await withThrowingTaskGroup(of: (String, Reply).self) { group in
+                for password in passwords {
+                    let tab = browser.copy()
+                    let fields = [("form", token), ("password", password), ("repetition", password)]
+                    group.addTask { (password, try await tab.post(fields, to: "/settings/password")) }
+                }
+                return try await group.reduce(into: [(String, Reply)]()) { $0.append($1) }
+            }
+            let winners = replies.filter { $0.1["location"] == "/settings?news=password" }.map(\.0)
+            #expect(winners.count == 1)
+            for (password, reply) in replies where password != winners.first {
+                #expect(reply.status == 422 || reply["location"] == "/settings/proof?for=password")
+            }
+            let signedIn = try await StoryBrowser(site).send(
+                "POST", "/api/v1/sessions", json: Jun.session(password: winners.first ?? ""))
+            #expect(signedIn.status == 204)
+        }
+    }
 }
 
 @Suite("Recovery codes in the settings", .onBothEngines)

@@ -67,7 +67,7 @@ struct ProofTests {
                 ("passkey", "/settings?news=proved-for-passkey#passkeys"),
                 ("link", "/settings?news=proved-for-link#providers"),
                 ("recovery-codes", "/settings/recovery-codes?news=proved"),
-                ("password", "/settings/password?news=proved"),
+                ("password", "/settings/password?news=proved"), ("deletion", "/settings/deletion?news=proved"),
             ] {
                 let address = "/settings/proof?for=" + aim
                 let page = try await browser.page(address)

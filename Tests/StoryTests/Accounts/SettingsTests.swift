@@ -79,6 +79,23 @@ struct SettingsTests {
         }
     }
 
+    @Test("Thousands of marks on a letter are refused as too long; a short name among many blanks is composed")
+    func marks() async throws {
+        try await withJun { (site, browser) async throws in
+            let marks = "e" + String(repeating: "\u{301}", count: 2200)
+            let reply = try await browser.submit(
+                [("name", marks), ("introduction", "가요")], to: "/settings/profile", from: "/settings/profile")
+            #expect(reply.status == 422 && Page(reply.text)?.id("name-said")?.text == "이름은 60자까지예요")
+            let blanks = String(repeating: " ", count: 4100)
+            let short = try await browser.submit(
+                [("name", blanks + "e\u{301}"), ("introduction", "가요")], to: "/settings/profile",
+                from: "/settings/profile")
+            #expect(short.status == 303)
+            let name = try await Accounts(site.database).account(handle: Jun.handle)?.name ?? ""
+            #expect(Array(name.utf8) == Array("\u{E9}".utf8))
+        }
+    }
+
     @Test("S2-10.1: phone number and birth date stand in the form, are changed there, and are seen by nobody else")
     func phoneAndBirthDate() async throws {
         try await withJun { (site, browser) async throws in

@@ -97,6 +97,19 @@ struct SignUpTests {
         }
     }
 
+    @Test("Thousands of marks on a letter are refused as too long")
+    func marks() async throws {
+        let marks = "e" + String(repeating: "\u{301}\u{323}", count: 3000)
+        try await withSite { site in
+            let order = Jun.order(password: marks).replacing("기차로 다녀요.", with: marks)
+            let reply = try await StoryBrowser(site).send("POST", "/api/v1/accounts", json: order)
+            let told = (reply.json?["refusals"]?.elements ?? []).map {
+                ($0["field"]?.text ?? "") + " " + ($0["code"]?.text ?? "")
+            }
+            #expect(reply.status == 422 && told == ["password too_long", "introduction too_long"])
+        }
+    }
+
     @Test("Fifty who want the same id at once: one gets it")
     func fiftyAtOnce() async throws {
         try await withSite(limits: .init(signUps: .init(1000, inSeconds: 1))) { site in

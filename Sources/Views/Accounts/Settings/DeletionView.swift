@@ -21,7 +21,7 @@ public enum DeletionView {
                     a(.class("link"), .href(SettingsAddress.export.text)) { words.export }
                 }
             }
-            frame.form(.deletion) {
+            frame.form(.deletion()) {
                 if hasPassword {
                     SettingsFrame.owner(handle)
                     frame.proof(words)
