@@ -55,6 +55,12 @@ struct Booker: Sendable {
         try #require(renewed.status == 204, "\(renewed.text)")
     }
 
+    func one(_ id: Int64) async throws -> BookingDetail {
+        let reply = try await browser.get("/api/v1/bookings/\(id)")
+        try #require(reply.status == 200, "\(reply.text)")
+        return try #require(BookingDetail(json: reply.body))
+    }
+
     func list(_ query: String = "") async throws -> BookingPage {
         let reply = try await browser.get("/api/v1/bookings" + query)
         try #require(reply.status == 200, "\(reply.text)")

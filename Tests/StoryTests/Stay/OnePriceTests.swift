@@ -116,7 +116,7 @@ struct OnePriceTests {
         let booked = try await jun.booked(String(decoding: order.json, as: UTF8.self))
         #expect(booked.quote == lines && booked.lodging == quote.lodging, step)
         #expect(try await jun.cancel(booked.id).status == 200)
-        let receipt = try #require(try await jun.list().bookings.first { $0.id == booked.id })
+        let receipt = try await jun.one(booked.id)
         #expect(receipt.quote == lines && receipt.lodging == quote.lodging, step)
     }
 
