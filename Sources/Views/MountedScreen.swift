@@ -22,6 +22,7 @@ open class MountedScreen {
         case "destination": Mounted<DestinationView>(state)
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
+        case "wishlist": Mounted<WishlistView>(state)
         case "sign-in": MountedSignIn(state, information)
         default: nil
         }

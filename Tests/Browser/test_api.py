@@ -12,7 +12,9 @@ import schemathesis.specs.openapi.checks
 from screens import ASKED, SEOUL
 
 
-PATHS = ["/api/v1/places", "/api/v1/places/popular", "/api/v1/stays", "/api/v1/stays/{id}"]
+PATHS = ["/api/v1/places", "/api/v1/places/popular", "/api/v1/stays", "/api/v1/stays/{id}", "/api/v1/wishes"]
+CHANGED = "/api/v1/wishes/{kind}/{id}"
+OPERATIONS = [(path, "GET") for path in PATHS] + [(CHANGED, "PUT"), (CHANGED, "DELETE")]
 
 # A value that a field may have need not be one of a thing that is there, nor agree with another field: such requests
 # are refused with 400, as the document says, and that is no fault.
@@ -25,15 +27,15 @@ def document(server):
 
 
 def test_every_path_of_the_document_is_asked(document):
-    assert sorted(document) == PATHS
+    assert sorted(document) == [*PATHS, CHANGED]
 
 
 @pytest.mark.parametrize("mode", list(schemathesis.GenerationMode))
-@pytest.mark.parametrize("path", PATHS)
-def test_every_answer_is_in_the_document(document, path, mode):
+@pytest.mark.parametrize("path, method", OPERATIONS)
+def test_every_answer_is_in_the_document(document, path, method, mode):
     """No 500, no status, type or field that the document doesn't tell, and nothing accepted that it forbids."""
 
-    @hypothesis.given(case=document[path]["GET"].as_strategy(generation_mode=mode))
+    @hypothesis.given(case=document[path][method].as_strategy(generation_mode=mode))
     @hypothesis.settings(
         max_examples=60,
         deadline=None,
@@ -61,6 +63,7 @@ def test_every_answer_is_in_the_document(document, path, mode):
         ("/api/v1/stays?place=99999999999999999999", "place", "malformed"),
         ("/api/v1/stays?amenities=moat", "amenities", "malformed"),
         ("/api/v1/stays?pins=yes", "pins", "malformed"),
+        ("/api/v1/wishes?cards=yes", "cards", "malformed"),
     ],
 )
 def test_a_wrong_field_is_named(server, path, field, code):

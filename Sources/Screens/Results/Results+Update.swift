@@ -41,6 +41,7 @@ extension Results {
             state.moreFailed = true
             return []
         case .map(let action): return update(&state, action)
+        case .heart(let action): return state.hearts.update(action)
         }
     }
 

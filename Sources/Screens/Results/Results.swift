@@ -19,6 +19,7 @@ public enum Results: Screen {
         /// Whether the last wish for more cards got no answer. The cards that are there are right all the same.
         public var moreFailed = false
         public var map = MapState()
+        public var hearts = Hearts()
 
         public init() {}
 
@@ -32,6 +33,7 @@ public enum Results: Screen {
             visitor.field("progress", &progress)
             visitor.field("more_failed", &moreFailed)
             visitor.field("map", &map)
+            visitor.field("hearts", &hearts)
         }
 
         public var conditions: Conditions { asked.conditions }
@@ -55,6 +57,7 @@ public enum Results: Screen {
         case failed(question: Int)
         case moreFailed(question: Int)
         case map(MapAction)
+        case heart(HeartAction)
 
         public var token: String {
             switch self {
@@ -67,6 +70,7 @@ public enum Results: Screen {
             case .failed(let question): "failed:" + String(question)
             case .moreFailed(let question): "more-failed:" + String(question)
             case .map(let action): action.token
+            case .heart(let action): action.token
             }
         }
 
@@ -91,6 +95,10 @@ public enum Results: Screen {
             case "failed": self = .failed(question: token.number(0))
             case "more-failed": self = .moreFailed(question: token.number(0))
             default:
+                if let action = HeartAction(token) {
+                    self = .heart(action)
+                    return
+                }
                 guard let action = MapAction(token) else { return nil }
                 self = .map(action)
             }

@@ -16,11 +16,17 @@ enum OpenAPI {
             path("/api/v1/places/popular", "Destinations worth the way from a point", popularFields, "PlaceList"),
             path("/api/v1/stays", "Stays that answer a search, page by page", stayFields + [pins], "StayPage"),
             path("/api/v1/stays/{id}", "One stay in full", [id] + conditionFields, "StayDetail", isNamed: true),
+            path(
+                "/api/v1/wishes", "What whoever asks has put a heart on, the newest first", [cards, language],
+                "WishPage",
+                isPersonal: true),
+            wishChanges,
         ]
         let schemas = [
             "\"PlaceList\":" + SchemaVisitor.schema(of: PlaceList.self),
             "\"StayPage\":" + SchemaVisitor.schema(of: StayPage.self),
             "\"StayDetail\":" + SchemaVisitor.schema(of: StayDetail.self),
+            "\"WishPage\":" + SchemaVisitor.schema(of: WishPage.self),
             "\"Problem\":" + SchemaVisitor.schema(of: Problem.self),
         ]
         return
@@ -29,13 +35,14 @@ enum OpenAPI {
     }()
 
     private static func path(
-        _ path: String, _ summary: String, _ fields: [QueryField], _ answer: String, isNamed: Bool = false
+        _ path: String, _ summary: String, _ fields: [QueryField], _ answer: String, isNamed: Bool = false,
+        isPersonal: Bool = false
     ) -> String {
         // An address with control characters in it never reaches the API: the HTTP gate refuses it, in plain text.
         let gate = ",\"text/plain\":{\"schema\":{\"type\":\"string\"}}"
         let failures =
             [(400, "A field is wrong; `field` names it. In plain text: the address is malformed", gate)]
-            + (isNamed ? [(404, "No such thing", "")] : [])
+            + (isNamed ? [(404, "No such thing", "")] : []) + (isPersonal ? [(401, accessIsOver, "")] : [])
         let others = (failures + [(503, "The database is out of reach; try again", "")]).map { status, text, more in
             "\"\(status)\":{\"description\":\"\(text)\",\"content\":{\"application/problem+json\":"
                 + "{\"schema\":{\"$ref\":\"#/components/schemas/Problem\"}}\(more)}}"
@@ -44,6 +51,30 @@ enum OpenAPI {
             + "\"parameters\":[\(fields.map(\.json).joined(separator: ","))],"
             + "\"responses\":{\"200\":{\"description\":\"Found\",\"content\":{\"application/json\":"
             + "{\"schema\":{\"$ref\":\"#/components/schemas/\(answer)\"}}}},\(others.joined(separator: ","))}}}"
+    }
+
+    private static let accessIsOver = "The access is over: renew it and ask again"
+
+    /// Putting a heart on and taking it off.
+    private static var wishChanges: String {
+        let failures = [
+            (400, "The address is malformed"), (401, accessIsOver), (403, "Not from a page or app of ours"),
+            (404, "There is no such thing"), (409, "The wishlist is full"), (429, "Too many; Retry-After says when"),
+            (503, "The database is out of reach; try again"),
+        ]
+        func operation(_ method: String, _ summary: String) -> String {
+            let others = failures.map { status, text in
+                // The HTTP gate refuses in plain text what is no address at all.
+                let gate = status == 400 ? ",\"text/plain\":{\"schema\":{\"type\":\"string\"}}" : ""
+                return "\"\(status)\":{\"description\":\"\(text)\",\"content\":{\"application/problem+json\":"
+                    + "{\"schema\":{\"$ref\":\"#/components/schemas/Problem\"}}\(gate)}}"
+            }
+            return "\"\(method)\":{\"summary\":\"\(summary)\","
+                + "\"parameters\":[\([wishKind, wishID, header, language].map(\.json).joined(separator: ","))],"
+                + "\"responses\":{\"204\":{\"description\":\"Done, or so already\"},\(others.joined(separator: ","))}}"
+        }
+        let operations = [operation("put", "Puts a heart on it"), operation("delete", "Takes its heart off")]
+        return "\"/api/v1/wishes/{kind}/{id}\":{\(operations.joined(separator: ","))}"
     }
 
     private static let language = QueryField(
@@ -83,6 +114,15 @@ enum OpenAPI {
     private static let stayFields = conditionFields
     private static let pins = QueryField(
         "pins", "1 adds pins for the map: for all stays but those on the page", choices: ["0", "1"])
+    private static let cards = QueryField("cards", "1 adds what the cards of stays show", choices: ["0", "1"])
+    private static let wishKind = QueryField(
+        "kind", "What it is", #"{"type":"string","enum":["stay","hotel","course"]}"#, isRequired: true, place: "path")
+    private static let wishID = QueryField(
+        "id", "Its number", #"{"type":"integer","minimum":1,"maximum":2147483647}"#, isRequired: true, place: "path")
+    private static let header = QueryField(
+        "Nadri-Request",
+        "Anything, by which a script of ours shows that no other site sends it; not with a bearer token",
+        #"{"type":"string"}"#, place: "header")
     private static let id = QueryField(
         "id", "Number of the stay", #"{"type":"integer","minimum":1}"#, isRequired: true, place: "path")
 }

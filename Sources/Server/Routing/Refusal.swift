@@ -26,6 +26,7 @@ enum Refusal: Error, Equatable, Sendable {
     case signUp([SignUpRefusal])
     case settings([SettingsRefusal])
     case passkey(PasskeyRefusal)
+    case wish(WishRefusal)
     /// It comes from another site's page.
     case crossSite
     /// The form was drawn for another browser, or long ago.
@@ -45,6 +46,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .signInFirst, .renewFirst: .seeOther
         case .renewAndSendAgain: .temporaryRedirect
         case .wrongCredentials, .signUp, .settings, .passkey: .unprocessableContent
+        case .wish: .conflict
         case .crossSite, .oldForm: .forbidden
         case .badBody, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
@@ -66,6 +68,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .wrongCredentials: "wrong_credentials"
         case .signUp, .settings: "refused"
         case .passkey(let refusal): refusal.rawValue
+        case .wish(.full): "wishlist_full"
         case .crossSite: "cross_site"
         case .oldForm: "old_form"
         case .badBody, .interrupted: "malformed"
@@ -136,6 +139,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .settings(let refusals):
             (words.notDoneTitle, refusals.first.map { words.refusal($0) } ?? words.badBodyText)
         case .passkey(let refusal): (words.notDoneTitle, refusal.text(words))
+        case .wish(.full): (words.notDoneTitle, words.wishlistFull)
         case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
         case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)
         case .bodyTooLarge(let most): (words.notDoneTitle, words.tooLargeText(kilobytes: most / 1024))

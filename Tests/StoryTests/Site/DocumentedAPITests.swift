@@ -8,23 +8,27 @@ import Wire
 struct DocumentedAPITests {
     /// A request and the reply that the page promises.
     struct Example {
+        var method: String
         var target: String
         var status: Int
-        var reply: JSON
+        /// nil for a reply without a body.
+        var reply: JSON?
     }
 
-    static let pages = ["places.md", "stays.md"]
+    static let pages = ["places.md", "stays.md", "wishes.md"]
 
     @Test("each request on a page is answered as the page says", arguments: pages)
     func examples(page: String) async throws {
         let examples = try Self.examples(on: page)
         #expect(examples.count >= 2)
         try await withSite([Hana.house().alwaysOpen]) { site in
+            // One browser asks for all of a page, top to bottom.
+            let browser = StoryBrowser(site)
             for example in examples {
-                let reply = try await site.get(example.target, ["Accept-Language": "en"])
+                let reply = try await browser.send(example.method, example.target, ["Accept-Language": "en"])
                 #expect(reply.status == example.status, "\(example.target)")
-                let given = try #require(reply.json)
-                #expect(given.leaves == example.reply.leaves, "\(reply.text)")
+                #expect(reply.json?.leaves == example.reply?.leaves, "\(reply.text)")
+                #expect(reply.body.isEmpty == (example.reply == nil))
             }
         }
     }
@@ -38,17 +42,22 @@ struct DocumentedAPITests {
         #expect(Set(nouns.map { "\($0).md" }) == Set(Self.pages))
     }
 
-    /// A block ```` ```http ```` with the request's first line and the reply's status, then one ```` ```json ````.
+    /// A block ```` ```http ```` with the request's first line and the reply's status, then one ```` ```json ```` where
+    /// it has a body.
     private static func examples(on page: String) throws -> [Example] {
         let text = String(decoding: try Story.bytes("docs/api/" + page), as: UTF8.self)
         return try text.components(separatedBy: "```http\n").dropFirst().map { part in
             let pieces = part.components(separatedBy: "```")
             let head = pieces[0].split(separator: "\n")
-            let target = try #require(head.first?.split(separator: " ").dropFirst().first)
+            let line = try #require(head.first).split(separator: " ")
+            try #require(line.count == 3, "\(head)")
             let status = try #require(head.last?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
-            let body = try #require(pieces.dropFirst(2).first { $0.hasPrefix("json\n") })
+            let body = pieces.dropFirst(2).first { $0.hasPrefix("json\n") }
+            // 204 is the only status without a body.
+            try #require((body == nil) == (status == 204), "\(head)")
             return Example(
-                target: String(target), status: status, reply: try #require(JSON(Array(body.dropFirst(5).utf8))))
+                method: String(line[0]), target: String(line[1]), status: status,
+                reply: try body.map { try #require(JSON(Array($0.dropFirst(5).utf8))) })
         }
     }
 }
