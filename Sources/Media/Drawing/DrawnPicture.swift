@@ -1,4 +1,4 @@
-import CVips
+internal import CVips
 
 /// Drawings of our own in SVG, as pictures for who shows no SVG. What others send is never read here, but in a child process.
 public enum DrawnPicture {

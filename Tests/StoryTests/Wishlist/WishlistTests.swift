@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Server
 import SignIn
 import Storage
 import Testing
@@ -356,7 +357,8 @@ struct WishlistTests {
                 let reply = try await browser.get(address)
                 #expect(reply["cache-control"] == "no-cache" && reply["nadri-keep"] == nil)
                 #expect(reply["vary"]?.contains("Cookie") == true)
-                plain[address] = try #require(reply["etag"])
+                #expect(reply["etag"] != nil)
+                plain[address] = reply["etag"]
             }
             _ = try await browser.send("PUT", "/api/v1" + Self.house)
             for address in addresses {
