@@ -57,7 +57,7 @@ let package = Package(
             swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
 
         // The server's own.
-        serverRoom("Search", ["Domain"]),
+        serverRoom("Search", ["Domain", "CPrefetch"]),
         serverRoom("Storage", ["Domain"]),
         serverRoom("StorageSQLite", ["Domain", "Storage", "CSQLite"]),
         serverRoom("StoragePostgres", ["Domain", "Storage", "CPostgres"]),
@@ -112,6 +112,9 @@ let package = Package(
         .target(
             name: "CVips", path: "Sources/C/Vips", cSettings: [.unsafeFlags(glib)],
             linkerSettings: [.linkedLibrary("vips"), .linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0")]),
+
+        // What Swift has no word for.
+        .target(name: "CPrefetch", path: "Sources/C/Prefetch"),
 
         // Linux itself, where Swift's Glibc module leaves it out.
         .target(name: "CLinux", path: "Sources/C/Linux"),

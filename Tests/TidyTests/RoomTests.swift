@@ -12,7 +12,7 @@ struct RoomTests {
         "Views": ["Domain", "Wire", "Routes", "Screens", "Markup", "Words"],
         "Browser": ["Domain", "Markup", "Wire", "Words", "Screens", "Views"],
         "Replay": ["Domain", "Markup", "Wire", "Screens", "Views"],
-        "Search": ["Domain"],
+        "Search": ["CPrefetch", "Domain"],
         "Storage": ["Domain"],
         "StorageSQLite": ["Domain", "Storage", "CSQLite"],
         "StoragePostgres": ["Domain", "Storage", "CPostgres"],

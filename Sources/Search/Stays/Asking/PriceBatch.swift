@@ -1,3 +1,4 @@
+import CPrefetch
 import Domain
 
 /// Works out the averages of some hundred stays together, step by step.
@@ -23,12 +24,14 @@ struct PriceBatch {
     let rows: UnsafeMutablePointer<Int>
     /// In the reference currency; `unknownPrice` where not known.
     let averages: UnsafeMutablePointer<Int64>
+    /// What the order of the search goes by; filled in by whoever ranks.
+    let keys: UnsafeMutablePointer<UInt64>
     private let prices: UnsafeMutablePointer<PriceRow>
     /// Which stays of the batch have a special price.
     private let special: UnsafeMutablePointer<Int>
 
     static let bytes =
-        (capacity + step) * (MemoryLayout<Block>.stride + MemoryLayout<PriceRow>.stride + 8 + 8 + 8)
+        (capacity + step) * (MemoryLayout<Block>.stride + MemoryLayout<PriceRow>.stride + 8 + 8 + 8 + 8)
 
     /// - Parameter memory: `bytes` of it, aligned for any of the columns.
     init(memory: UnsafeMutableRawPointer) {
@@ -41,6 +44,7 @@ struct PriceBatch {
         blocks = column(Block.self)
         rows = column(Int.self)
         averages = column(Int64.self)
+        keys = column(UInt64.self)
         special = column(Int.self)
     }
 
@@ -82,6 +86,7 @@ struct PriceBatch {
             case (true, .weekly): pricePlainly(formula, rates) { $0.weeklyPercent }
             case (true, .monthly): pricePlainly(formula, rates) { $0.monthlyPercent }
             }
+        prefetchOwnPrices(specialCount, segment)
         for index in 0..<specialCount { priceSpecially(special[index], formula, segment, rates, plans) }
     }
 
@@ -120,6 +125,14 @@ struct PriceBatch {
     @inline(__always)
     private func scaled(_ average: UInt64, by micros: UInt64) -> Int64 {
         Int64(bitPattern: average &* micros / 1_000_000)
+    }
+
+    @inline(__always)
+    private func prefetchOwnPrices(_ specialCount: Int, _ segment: Segment) {
+        for index in 0..<specialCount {
+            let stay = special[index]
+            if case .own(let number, _) = prices[stay].special { prefetch(segment.own(number, ofRow: rows[stay])) }
+        }
     }
 
     @inline(__always)

@@ -4,14 +4,15 @@ import Domain
 struct Candidate {
     /// The smaller, the earlier; by distance, price or rating.
     var key: UInt64
-    /// Decides between equal keys.
-    var id: Int32
+    /// Read only between equal keys: the lower id is first.
+    var row: UnsafePointer<Row>
+    /// Where that row stands.
+    var number: Int32
     var segment: Int32
-    var row: Int
 
     @inline(__always)
     static func < (one: Candidate, other: Candidate) -> Bool {
-        one.key < other.key || (one.key == other.key && one.id < other.id)
+        one.key < other.key || (one.key == other.key && one.row.pointee.id < other.row.pointee.id)
     }
 }
 
@@ -29,7 +30,11 @@ struct Ranking {
     private var all: [Candidate] = []
     private let isDeep: Bool
     /// No stay with a larger key has a place any more.
-    private(set) var worstKey = UInt64.max
+    private(set) var worstKey = lastKey
+
+    /// The key of a stay that has no place at all, and the last of all others.
+    static let never = UInt64.max
+    static let lastKey = never - 1
 
     /// How many are kept in order; beyond, inserting would cost more than picking out.
     static let keptInOrder = 128
@@ -42,6 +47,8 @@ struct Ranking {
         isDeep = offset + limit > Ranking.keptInOrder
     }
 
+    /// Whether a key has become too late.
+    var isFull: Bool { worstKey != Ranking.lastKey }
     var wantsNothing: Bool { limit == 0 }
 
     @inline(__always)

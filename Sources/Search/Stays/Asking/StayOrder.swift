@@ -2,8 +2,11 @@ import Domain
 
 /// How an order turns a stay into a key that is smaller for earlier stays. The scan is compiled once for each.
 protocol StayOrder {
+    /// Whether keys are often equal, so that the ids, which the rows hold, decide.
+    static var tiesOften: Bool { get }
     /// A key that no stay of the block comes before.
     static func earliestKey(in block: UnsafePointer<BlockFacts>, _ nearness: borrowing Nearness) -> UInt64
+    /// At most `Ranking.lastKey`.
     /// - Parameter average: in the reference currency; `unknownPrice` when not known.
     static func key(_ row: Int, _ segment: Segment, average: Int64, _ nearness: borrowing Nearness) -> UInt64
 }
@@ -15,6 +18,8 @@ let outOfRange: Int64 = -2
 
 /// The nearest first.
 enum ByDistance: StayOrder {
+    static let tiesOften = false
+
     @inline(__always)
     static func earliestKey(in block: UnsafePointer<BlockFacts>, _ nearness: borrowing Nearness) -> UInt64 {
         nearness.lowestRank(in: block).bitPattern
@@ -29,17 +34,21 @@ enum ByDistance: StayOrder {
 
 /// The cheapest first, unknown prices last.
 enum ByPrice: StayOrder {
+    static let tiesOften = false
+
     @inline(__always)
     static func earliestKey(in block: UnsafePointer<BlockFacts>, _ nearness: borrowing Nearness) -> UInt64 { 0 }
 
     @inline(__always)
     static func key(_ row: Int, _ segment: Segment, average: Int64, _ nearness: borrowing Nearness) -> UInt64 {
-        UInt64(bitPattern: average)
+        min(UInt64(bitPattern: average), Ranking.lastKey)
     }
 }
 
 /// The best rated first, unrated ones last.
 enum ByRating: StayOrder {
+    static let tiesOften = true
+
     @inline(__always)
     static func earliestKey(in block: UnsafePointer<BlockFacts>, _ nearness: borrowing Nearness) -> UInt64 {
         key(rating: block.pointee.highestRating)

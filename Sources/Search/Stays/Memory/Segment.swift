@@ -1,3 +1,4 @@
+import CPrefetch
 import Domain
 import Synchronization
 
@@ -141,6 +142,18 @@ extension Segment {
     @inline(__always)
     func line(_ number: Int, ofGroup group: Int) -> Line {
         lines + (group &* Segment.wordsPerGroup &+ number &* Lines.wordCount)
+    }
+
+    /// Asks for what tells where the stays of a group are.
+    @inline(__always)
+    func prefetchPlaces(ofGroup group: Int) {
+        let block = group &* Lines.wordCount
+        let facts = UnsafeRawPointer(blocks + block)
+        for offset in stride(from: 0, to: Lines.wordCount &* MemoryLayout<BlockFacts>.stride, by: 64) {
+            prefetch(facts + offset)
+        }
+        let coarse = coarsePlaces + block &* CoarsePlaces.bytes
+        for offset in stride(from: 0, to: Lines.wordCount &* CoarsePlaces.bytes, by: 64) { prefetch(coarse + offset) }
     }
 
     /// The word of a line in which a row has its bit.
