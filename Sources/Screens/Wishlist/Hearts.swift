@@ -61,7 +61,7 @@ public struct Hearts: Record, Equatable, Sendable {
 
     /// What is said of the last press.
     public struct Note: Record, Equatable, Sendable {
-        public enum Kind: Int, WireValue, Sendable {
+        public enum Kind: Int, Sendable {
             case none
             /// It was taken off; pressing once more brings it back.
             case removed
@@ -71,8 +71,6 @@ public struct Hearts: Record, Equatable, Sendable {
             case refused
             /// There was no answer.
             case unanswered
-
-            public init() { self = .none }
         }
 
         public var kind = Kind.none
@@ -86,7 +84,10 @@ public struct Hearts: Record, Equatable, Sendable {
         }
 
         public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
-            visitor.field("kind", &kind)
+            // As a number: Swift 6.3.1 can't specialise the enum's own description here in Embedded code.
+            var number = kind.rawValue
+            visitor.field("kind", &number)
+            kind = Kind(rawValue: number) ?? .none
             visitor.field("wish", &wish)
         }
     }

@@ -103,13 +103,12 @@ extension Wishes {
     /// The newest that the account hasn't yet, added in the order in which they were wished for.
     static let mergeSentence = """
         INSERT INTO wishes (account, kind, number, wished_at)
-        SELECT $1, kind, number, wished_at FROM (
-            SELECT id, kind, number, wished_at FROM visitor_wishes AS theirs
-            WHERE visitor = $2 AND NOT EXISTS (
+        SELECT $1, kind, number, wished_at FROM visitor_wishes WHERE visitor = $2 AND id IN (
+            SELECT id FROM visitor_wishes AS theirs WHERE visitor = $2 AND NOT EXISTS (
                 SELECT 1 FROM wishes WHERE account = $1 AND kind = theirs.kind AND number = theirs.number
             )
             ORDER BY id DESC LIMIT $3
-        ) AS newest ORDER BY id
+        ) ORDER BY id
         """
 
     static let forgetSentence = "DELETE FROM visitors WHERE id = $1"

@@ -33,7 +33,7 @@ public enum WishlistView: ScreenView {
         p(.class("muted num"), .attribute("aria-live", "polite")) { words.savedStays(shown.count) }
         if !state.isMember {
             p(.class("small wishlist-hint")) {
-                words.wishlistHint + " "
+                span { words.wishlistHint }
                 a(.class("link"), .href(Address.signIn(back: Address.wishlist.text).text)) { words.signIn }
             }
         }

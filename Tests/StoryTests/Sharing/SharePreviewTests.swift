@@ -32,7 +32,7 @@ struct SharePreviewTests {
             #expect(property("og:site_name", page) == "나들이")
             #expect(property("og:locale", page) == "ko_KR")
             let text = try #require(property("og:description", page))
-            for part in ["京都 東山区", "집 전체", "★ 4.87", "최대 4명", "35,310엔"] { #expect(text.contains(part), "\(text)") }
+            for part in ["京都 東山区", "주택 전체", "★ 4.87", "최대 4명", "35,310엔"] { #expect(text.contains(part), "\(text)") }
             #expect(property("og:image", page) == "https://nadri.example/pictures/stays/1/preview.jpeg")
             #expect(property("og:image:type", page) == "image/jpeg")
         }
