@@ -124,6 +124,7 @@ extension Words {
                 "비밀번호, 복구 코드, 패스키, 연결된 로그인", "Password, recovery codes, passkeys, linked sign-ins",
                 "パスワード、復旧コード、パスキー、連携中のログイン"),
             say("로그인된 기기 목록", "The list of your devices", "ログイン中の端末の一覧"),
+            wishlist,
         ]
     }
     public var typeHandleAgain: String {

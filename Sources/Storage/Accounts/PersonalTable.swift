@@ -41,5 +41,6 @@ struct PersonalTable: Sendable {
                 "id", "account", "label", "created_at", "last_used_at", "proved_at", "expires_at", "replaced_at",
             ],
             secrets: ["family_digest", "token_digest", "previous_digest"], order: "id"),
+        PersonalTable(name: "wishes", columns: ["id", "account", "kind", "number", "wished_at"], order: "id"),
     ]
 }

@@ -31,6 +31,7 @@ struct EverythingOfAPersonTests {
             account: jun, credential: [1, 2, 3], publicKey: [9], signCount: 0, label: "전화기", createdAt: 0, lastUsedAt: 0
         )
         _ = try await Passkeys(site.database).add(passkey)
+        _ = try await Wishes(site.database).add(Wish(kind: .stay, number: 1), to: .account(jun), at: site.clock.now)
     }
 
     /// All of them: Jun is the only one here.

@@ -16,7 +16,9 @@ struct ExportTests {
             #expect(reply["content-disposition"] == "attachment; filename=\"nadri-jun_2027-2027-03-01.zip\"")
             #expect(reply["cache-control"] == "no-store" && reply["x-content-type-options"] == "nosniff")
             let zip = try #require(Zip(reply.body))
-            let tables = ["accounts", "passwords", "provider_links", "passkeys", "recovery_codes", "sessions"]
+            let tables = [
+                "accounts", "passwords", "provider_links", "passkeys", "recovery_codes", "sessions", "wishes",
+            ]
             #expect(zip.files.map(\.name) == ["README.txt"] + tables.map { $0 + ".json" })
             #expect(!reply.text.contains("mira_secret"))
             let account = try #require(zip.rows(of: "accounts").first)

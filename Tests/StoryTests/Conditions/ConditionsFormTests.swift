@@ -5,7 +5,7 @@ import Testing
 import Words
 
 /// The form as it works without the browser app: each press is a request, and the address tells how far one has got.
-@Suite("The form of the conditions")
+@Suite("The form of the conditions", .onBothEngines)
 struct ConditionsFormTests {
     private let seoul = "/stays/conditions?place=1835848"
 

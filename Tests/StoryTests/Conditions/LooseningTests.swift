@@ -4,7 +4,7 @@ import Screens
 import Testing
 import Words
 
-@Suite("Where nothing was found")
+@Suite("Where nothing was found", .onBothEngines)
 struct LooseningTests {
     /// Hana's house is free from the 12th to the 16th of March and costs 12,000 yen and more.
     private func withHouse(_ test: (StorySite) async throws -> Void) async throws {
