@@ -12,7 +12,8 @@ enum OpenAPI {
 
     /// - Parameter limits: how often what may be asked here.
     static func text(_ limits: MembershipLimits) -> String {
-        let operations = Operation.ofSearching + Operation.ofWishes(limits) + Operation.ofAccounts(limits)
+        let operations =
+            Operation.ofSearching + Operation.ofWishes(limits) + Operation.ofAccounts(limits)
             + Operation.ofSessions(limits)
         var paths: [String] = []
         for operation in operations where !paths.contains(operation.path) { paths.append(operation.path) }

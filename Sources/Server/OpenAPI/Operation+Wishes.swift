@@ -40,7 +40,8 @@ extension Operation {
     private static var wish: [QueryField] {
         let kinds = Wish.Kind.allCases.map { quoted($0.text) }.joined(separator: ",")
         return [
-            QueryField("kind", "What it is", "{\"type\":\"string\",\"enum\":[\(kinds)]}", isRequired: true, place: "path"),
+            QueryField(
+                "kind", "What it is", "{\"type\":\"string\",\"enum\":[\(kinds)]}", isRequired: true, place: "path"),
             QueryField(
                 "id", "Its number", "{\"type\":\"integer\",\"minimum\":1,\"maximum\":\(Int32.max)}", isRequired: true,
                 place: "path"),
