@@ -1,4 +1,5 @@
 import Domain
+import Engines
 import Testing
 
 @testable import Storage
