@@ -79,6 +79,9 @@ extension Effect {
             message.name = "copy"
             message.text = text
             message.reply = done
+        case .tellTabs(let token):
+            message.name = "tellTabs"
+            message.text = token
         case .locate(let reply, let failure):
             message.name = "locate"
             message.reply = reply

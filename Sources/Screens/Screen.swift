@@ -64,6 +64,8 @@ public enum Effect: Equatable, Sendable {
     /// The system's share sheet; where there is none, `unsupported` comes back.
     case share(title: String, address: String, unsupported: String)
     case copy(text: String, done: String)
+    /// Happens in the other tabs of this browser too: the token, there.
+    case tellTabs(String)
     /// The position comes back as `latitude,longitude` in millionths of a degree.
     case locate(reply: String, failure: String)
 }
