@@ -263,7 +263,7 @@ struct WishlistTests {
             #expect(row["wished_at"]?.text == "2027-03-01T09:00:00Z")
 
             let account = try #require(try await Accounts(site.database).account(handle: Jun.handle))
-            try await Accounts(site.database).delete(account.id)
+            try await Accounts(site.database).delete(account.id, clock: site.clock.wall.forBookings)
             #expect(try await Wishes(site.database).list(of: .account(account.id)) == [])
         }
     }
