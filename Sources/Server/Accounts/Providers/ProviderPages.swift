@@ -34,7 +34,12 @@ enum ProviderPages {
     static func postedCallback(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let provider = try site.provider(call)
         guard provider.postsBack else { throw .methodNotAllowed(["GET"]) }
-        return try await finish(provider, call.form(), site, call)
+        let form = try await call.form()
+        guard let failure = form.first("error") else { return try await finish(provider, form, site, call) }
+        // Told by the page behind it: what Apple posts brings no session along, and who is signed in wants back to the settings.
+        let fields = FormFields([("error", failure), ("state", form.first("state") ?? "")])
+        return Response.redirect(to: ProviderAddress.callback(provider.slug).text + "?" + fields.encoded)
+            .with("Cache-Control", "no-store")
     }
 
     private static func finish(

@@ -167,6 +167,15 @@ struct ProviderLinkingTests {
         }
     }
 
+    @Test("A link cancelled at Apple leads back to the settings too, though what Apple posts brings no session along")
+    func cancellingAtApple() async throws {
+        try await withJun(.apple) { (site, browser, service) async throws in
+            let reply = try await browser.link(service, as: nil)
+            #expect(reply.status == 200 && reply.text.contains(Words(.korean).providerCancelled("Apple")))
+            #expect(Page(reply.text)?.all("a").contains { $0["href"] == "/settings" } == true)
+        }
+    }
+
     @Test("A cancelled link leads back to the settings, and who came to link doesn't join")
     func cancelling() async throws {
         try await withJun(.github) { (site, browser, service) async throws in

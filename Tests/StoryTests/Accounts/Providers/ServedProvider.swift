@@ -175,7 +175,11 @@ extension StoryBrowser {
         let callback = "/sign-in/" + service.slug + "/callback"
         switch way {
         case .link(let query): return try await get(callback + "?" + query, ["Sec-Fetch-Site": "cross-site"])
-        case .form(let fields): return try await postFromElsewhere(fields, to: callback)
+        case .form(let fields):
+            let reply = try await postFromElsewhere(fields, to: callback)
+            // Where it failed, the browser goes on to the page that tells it.
+            guard let page = reply["location"], page.hasPrefix(callback + "?") else { return reply }
+            return try await get(page, ["Sec-Fetch-Site": "cross-site"])
         }
     }
 
