@@ -92,7 +92,7 @@ extension StayDays {
             if nights.indices.contains(index) { nights[index] = day.night }
         }
         var rules = BookingRules(preparationDays: preparationDays, noticeDays: noticeDays)
-        rules.seasons = seasons.map(\.season)
+        rules.seasons = seasons.map { $0.season }
         return StayCalendar(
             today: today, nights: nights, rules: rules,
             usualLength: StayLength(least: minimumNights, most: maximumNights))
