@@ -36,7 +36,7 @@ public struct Query: Equatable, Sendable {
     /// A whole number in decimal digits; nil when the field is absent or empty.
     public func number(_ name: String, in range: ClosedRange<Int64>) throws(AddressFault) -> Int64? {
         guard let text = first(name), !text.isEmpty else { return nil }
-        guard text.utf8.count <= 20, let number = Int64(text) else {
+        guard text.utf8.count <= 20, let number = text.wholeNumber else {
             throw AddressFault(field: name, reason: .malformed)
         }
         guard range.contains(number) else { throw AddressFault(field: name, reason: .outOfRange) }

@@ -27,7 +27,7 @@ public struct Token {
         let pieces = text.pieces(between: UInt8(ascii: ":"))
         head = Name(pieces[0])
         // 32 bits on the server too, so that both worlds read the same number.
-        numbers = pieces.dropFirst().map { Int(Int32($0) ?? 0) }
+        numbers = pieces.dropFirst().map { Int($0.smallNumber ?? 0) }
         self.value = value
     }
 

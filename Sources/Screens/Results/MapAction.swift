@@ -72,7 +72,7 @@ public enum MapAction: Equatable, Sendable {
             guard let stay = StayDetail(json: Array(token.value.utf8)) else { return nil }
             self = .stayArrived(id: token.number(0), stay)
         case "strip":
-            guard let index = Int32(token.value) else { return nil }
+            guard let index = token.value.smallNumber else { return nil }
             self = .strip(Int(index))
         case "closer": self = .closer
         case "farther": self = .farther

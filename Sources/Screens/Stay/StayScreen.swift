@@ -71,7 +71,7 @@ public enum StayScreen: Screen {
         public init?(_ token: Token) {
             switch token.head {
             case "picture":
-                guard let index = Int32(token.value) else { return nil }
+                guard let index = token.value.smallNumber else { return nil }
                 self = .picture(Int(index))
             case "details": self = .toggleDetails
             case "share": self = .share
