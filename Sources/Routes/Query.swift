@@ -55,7 +55,7 @@ public struct Query: Equatable, Sendable {
 public enum PercentEncoding {
     public static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
-        for byte in text.utf8 {
+        for byte in Array(text.utf8) {
             switch byte {
             case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
                 UInt8(ascii: "~"), UInt8(ascii: ","):

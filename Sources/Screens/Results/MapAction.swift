@@ -56,11 +56,15 @@ public enum MapAction: Equatable, Sendable {
 
     init?(_ token: Token) {
         switch token.head {
-        case "map-opened", "map-moved", "map-followed":
+        case "map-opened":
             guard let sight = MapSight(token.value) else { return nil }
-            self =
-                token.head == "map-opened"
-                ? .opened(sight) : token.head == "map-moved" ? .moved(sight) : .followed(sight)
+            self = .opened(sight)
+        case "map-moved":
+            guard let sight = MapSight(token.value) else { return nil }
+            self = .moved(sight)
+        case "map-followed":
+            guard let sight = MapSight(token.value) else { return nil }
+            self = .followed(sight)
         case "map-turned": self = .turned(Name(token.value) == "1")
         case "map-missing": self = .missing
         case "pins-arrived":
