@@ -8,7 +8,7 @@
 stamps := .build/stamps
 # Folders count too: that is how a deleted file is noticed.
 server_sources := $(shell find Package.swift Sources)
-browser_sources := $(shell find Package.swift scripts/build-browser Sources/Browser \
+browser_sources := $(shell find Package.swift scripts/build-browser Sources/Browser Sources/C/Memory \
     Sources/Domain Sources/Markup Sources/Wire Sources/Words Sources/Routes Sources/Screens Sources/Views)
 web_sources := $(shell find scripts/build-web Web 2>/dev/null)
 

@@ -52,7 +52,7 @@ let package = Package(
         sharedRoom("Screens", ["Domain", "Wire", "Routes"]),
         sharedRoom("Views", ["Domain", "Wire", "Routes", "Screens", "Markup", "Words"]),
         .executableTarget(
-            name: "Browser", dependencies: ["Domain", "Markup", "Wire", "Words", "Screens", "Views"],
+            name: "Browser", dependencies: ["Domain", "Markup", "Wire", "Words", "Screens", "Views", "CMemory"],
             exclude: ["exports.txt"],
             swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
 
@@ -116,6 +116,8 @@ let package = Package(
         .target(name: "CJPEG", path: "Sources/C/JPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         // What Swift has no word for.
         .target(name: "CPrefetch", path: "Sources/C/Prefetch"),
+        // The browser app's memory.
+        .target(name: "CMemory", path: "Sources/C/Memory"),
 
         // Linux itself, where Swift's Glibc module leaves it out.
         .target(name: "CLinux", path: "Sources/C/Linux"),

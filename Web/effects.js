@@ -1,6 +1,7 @@
 // What a screen wants done outside of it. Answers come back as actions.
 
 import { fetchRenewed } from "./renewal.js";
+import { tellTabs } from "./tabs.js";
 
 const patience = 10_000;
 const patienceWithPictures = 60_000;
@@ -121,6 +122,9 @@ const effects = {
       // Closing the system's sheet is no failure.
       if (error.name !== "AbortError") send(failure);
     }
+  },
+  tellTabs({ text }) {
+    tellTabs(text);
   },
   async copy({ text, reply }, send) {
     try {

@@ -5,6 +5,7 @@ import { morphSections } from "./morph.js";
 import { silenceBelowLayers } from "./modal.js";
 import { isWaiting, perform } from "./effects.js";
 import { keep, kept } from "./return.js";
+import { startTabs } from "./tabs.js";
 
 const app = document.getElementById("app");
 const fieldsBeingComposed = new WeakSet();
@@ -25,6 +26,10 @@ async function start() {
   keep(name, () => isWaiting() ? null : screen.state);
   document.documentElement.classList.add("has-app");
   listen();
+  if (document.getElementById("heart-note")) {
+    const renewHearts = startTabs(send);
+    if (left) renewHearts();
+  }
   if (forms) {
     const { startForms } = await forms;
     followForms = startForms(send, input, screen);

@@ -7,7 +7,8 @@
 //   pages VERSION.LANGUAGE.THEME    the pages seen last as one reader sees them, and the one that says there is no
 //                                   connection
 // The server names a page's shelf in the header Nadri-Shelf, and in Cache-Control whether anybody may be shown it.
-// What is private, as every page of somebody signed in, is never kept.
+// What is private, as every page of somebody signed in, is never kept; but for pages with the hearts of this very browser, which
+// say so in Nadri-Keep.
 
 const assetShelf = `assets ${version}`;
 const pictureShelf = `pictures ${version}`;
@@ -48,9 +49,8 @@ function answer(event) {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method === "HEAD") return;
   if (request.method !== "GET") {
-    // It may change what every page says, and who reads: somebody may sign in or out. What a device is to be asked changes nothing,
-    // and every visit to the sign-in asks for it.
-    if (pathname !== "/api/v1/sessions/passkey/options") event.waitUntil(swallowed(forgetPages()));
+    // It may change what every page says, and who reads: somebody may sign in or out.
+    if (!isHarmless(pathname)) event.waitUntil(swallowed(forgetPages()));
   } else if (request.mode === "navigate") {
     event.respondWith(page(event));
   } else if (pathname.startsWith(`/assets/${version}/`)) {
@@ -58,6 +58,12 @@ function answer(event) {
   } else if (pathname.startsWith("/pictures/")) {
     event.respondWith(picture(event));
   }
+}
+
+/** What a device is to be asked changes nothing, and every visit to the sign-in asks for it. A heart changes no more of a kept page
+    than time does: without a connection it says that it may have changed. */
+function isHarmless(pathname) {
+  return pathname === "/api/v1/sessions/passkey/options" || /^(\/api\/v1)?\/wishes\//.test(pathname);
 }
 
 async function page(event) {
@@ -101,7 +107,7 @@ async function keep(address, response) {
   if (!name) return letGo(response);
   // Another language or brightness: what was kept before would be the wrong page now.
   await dropShelves((other) => other.startsWith(`pages ${version}.`) && other !== name);
-  if (!response.ok || response.redirected || !isForAnybody(response)) return letGo(response);
+  if (!response.ok || response.redirected || !mayKeep(response)) return letGo(response);
   const pages = await put(name, address, response);
   if (!(await pages.match(offlinePage, anyVariant))) {
     await keep(offlinePage, await fetch(offlinePage, { cache: "reload" }));
@@ -118,6 +124,11 @@ async function keepAgain(address) {
 function shelfOf(response) {
   const shelf = response.headers.get("Nadri-Shelf");
   return shelf?.startsWith(`${version}.`) ? `pages ${shelf}` : undefined;
+}
+
+/** Of this browser are hearts that it has put on signed in to no account. Whoever signs in or out makes the worker forget. */
+function mayKeep(response) {
+  return isForAnybody(response) || response.headers.get("Nadri-Keep") === "browser";
 }
 
 function isForAnybody(response) {

@@ -1,11 +1,11 @@
 /// Puts the nodes of a block together. What is done at every line of every view is never inlined, and lines are added one by
-/// one: both keep the browser app small (docs/decisions/wasm.md).
+/// one: both keep the browser app small (docs/decisions/wasm.md). So does consuming: whoever calls has nothing to let go of.
 @resultBuilder
 public enum Nodes {
     @inline(never)
-    public static func buildExpression(_ node: Node) -> [Node] { [node] }
+    public static func buildExpression(_ node: consuming Node) -> [Node] { [node] }
     @inline(never)
-    public static func buildExpression(_ text: String) -> [Node] { [.text(text)] }
+    public static func buildExpression(_ text: consuming String) -> [Node] { [.text(text)] }
     public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
     public static func buildOptional(_ nodes: [Node]?) -> [Node] { nodes ?? [] }
     public static func buildEither(first nodes: [Node]) -> [Node] { nodes }
@@ -13,7 +13,7 @@ public enum Nodes {
     public static func buildBlock() -> [Node] { [] }
     public static func buildPartialBlock(first nodes: [Node]) -> [Node] { nodes }
     @inline(never)
-    public static func buildPartialBlock(accumulated: consuming [Node], next: [Node]) -> [Node] {
+    public static func buildPartialBlock(accumulated: consuming [Node], next: consuming [Node]) -> [Node] {
         accumulated.append(contentsOf: next)
         return accumulated
     }
@@ -27,7 +27,9 @@ public enum Nodes {
 
 /// Never inlined: hundreds of elements are made in the browser app, and a call is shorter.
 @inline(never)
-public func element(_ tag: StaticString, _ attributes: [Attribute], _ children: [Node] = []) -> Node {
+public func element(
+    _ tag: StaticString, _ attributes: consuming [Attribute], _ children: consuming [Node] = []
+) -> Node {
     .element(Element(tag: tag, attributes: attributes, children: children))
 }
 

@@ -62,14 +62,17 @@ public struct HTMLWriter {
 
     @inline(never)
     private mutating func writeEscaped(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): writeRaw("&amp;")
-            case UInt8(ascii: "<"): writeRaw("&lt;")
-            case UInt8(ascii: ">"): writeRaw("&gt;")
-            case UInt8(ascii: "\""): writeRaw("&quot;")
-            case UInt8(ascii: "'"): writeRaw("&#39;")
-            default: bytes.append(byte)
+        var text = text
+        text.withUTF8 { text in
+            for byte in text {
+                switch byte {
+                case UInt8(ascii: "&"): writeRaw("&amp;")
+                case UInt8(ascii: "<"): writeRaw("&lt;")
+                case UInt8(ascii: ">"): writeRaw("&gt;")
+                case UInt8(ascii: "\""): writeRaw("&quot;")
+                case UInt8(ascii: "'"): writeRaw("&#39;")
+                default: bytes.append(byte)
+                }
             }
         }
     }

@@ -27,9 +27,18 @@ public enum Address: Equatable, Sendable {
     case terms
     case privacy
 
+    case wishlist
+    /// Where a heart's form goes that puts it on, and the one that takes it off.
+    case wish(Wish)
+    case wishRemoval(Wish)
+
     /// One of a stay's pictures, counted from 0.
     case picture(Stay.ID, view: Int)
     case hostPicture(Stay.ID)
+    /// The main picture for services that show no SVG.
+    case previewPicture(Stay.ID)
+    /// The link to a stay's page as a QR code.
+    case shareCode(Stay.ID, Conditions)
 
     /// Whether the id is still to be had.
     case handleAPI(String)
@@ -46,6 +55,10 @@ public enum Address: Equatable, Sendable {
     case bookingsAPI
     case bookingAPI(Booking.ID)
     case bookingCancellationAPI(Booking.ID)
+    case wishAPI(Wish)
+    case wishesAPI
+    /// With what the cards show.
+    case wishCardsAPI(Language)
 
     public enum Theme: String, CaseIterable, Sendable {
         case light, dark, system
@@ -75,8 +88,18 @@ extension Address {
         case .signOut: "/sign-out"
         case .terms: "/terms"
         case .privacy: "/privacy"
+        case .wishlist: "/wishlist"
+        case .wish(let wish): "/wishes/" + Address.path(wish)
+        case .wishRemoval(let wish): "/wishes/" + Address.path(wish) + "/removal"
+        case .wishAPI(let wish): "/api/v1/wishes/" + Address.path(wish)
+        case .wishesAPI: "/api/v1/wishes"
+        case .wishCardsAPI(let language):
+            "/api/v1/wishes" + Address.query(("cards", "1"), ("lang", language.rawValue))
         case .picture(let id, let view): "/pictures/stays/" + String(id.number) + "/" + String(view) + ".svg"
         case .hostPicture(let id): "/pictures/hosts/" + String(id.number) + ".svg"
+        case .previewPicture(let id): "/pictures/stays/" + String(id.number) + "/preview.jpeg"
+        case .shareCode(let id, let conditions):
+            "/stays/" + String(id.number) + "/code.svg" + conditions.query.text
         case .handleAPI(let handle): "/api/v1/handles/" + PercentEncoding.encoded(handle)
         case .accountsAPI: "/api/v1/accounts"
         case .sessionsAPI: "/api/v1/sessions"
@@ -100,6 +123,9 @@ extension Address {
         case .bookingCancellationAPI(let id): "/api/v1/bookings/" + String(id.number) + "/cancellation"
         }
     }
+
+    /// `stay/42`
+    private static func path(_ wish: Wish) -> String { wish.kind.text + "/" + String(wish.number) }
 
     private static func backQuery(_ back: String) -> String { back.isEmpty ? "" : query(("back", back)) }
 

@@ -36,7 +36,7 @@ public struct Query: Equatable, Sendable {
     /// A whole number in decimal digits; nil when the field is absent or empty.
     public func number(_ name: String, in range: ClosedRange<Int64>) throws(AddressFault) -> Int64? {
         guard let text = first(name), !text.isEmpty else { return nil }
-        guard text.utf8.count <= 20, let number = Int64(text) else {
+        guard text.utf8.count <= 20, let number = text.wholeNumber else {
             throw AddressFault(field: name, reason: .malformed)
         }
         guard range.contains(number) else { throw AddressFault(field: name, reason: .outOfRange) }
@@ -55,7 +55,7 @@ public struct Query: Equatable, Sendable {
 public enum PercentEncoding {
     public static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
-        for byte in text.utf8 {
+        for byte in Array(text.utf8) {
             switch byte {
             case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
                 UInt8(ascii: "~"), UInt8(ascii: ","):

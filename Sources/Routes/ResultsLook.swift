@@ -59,7 +59,7 @@ public struct WholeNumbers {
     public init?(_ text: String, count: Int) {
         var numbers: [Int32] = []
         for piece in text.pieces(between: UInt8(ascii: ",")) {
-            guard numbers.count < count, let number = Int32(piece) else { return nil }
+            guard numbers.count < count, let number = piece.smallNumber else { return nil }
             numbers.append(number)
         }
         guard numbers.count == count else { return nil }

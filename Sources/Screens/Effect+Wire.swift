@@ -11,6 +11,20 @@ public struct EffectMessage: Record {
 
     public init() {}
 
+    // Never inlined: the browser app makes one for every kind of effect, and a call is shorter.
+    @inline(never)
+    init(
+        _ name: String, method: String = "", address: String = "", text: String = "", reply: String = "",
+        failure: String = ""
+    ) {
+        self.name = name
+        self.method = method
+        self.address = address
+        self.text = text
+        self.reply = reply
+        self.failure = failure
+    }
+
     public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.field("name", &name)
         visitor.field("method", &method)
@@ -23,67 +37,34 @@ public struct EffectMessage: Record {
 
 extension Effect {
     public var message: EffectMessage {
-        var message = EffectMessage()
         switch self {
         case .fetch(let address, let reply, let failure):
-            message.name = "fetch"
-            message.address = address
-            message.reply = reply
-            message.failure = failure
+            EffectMessage("fetch", address: address, reply: reply, failure: failure)
         case .send(let method, let address, let body, let reply, let failure):
-            message.name = "send"
-            message.method = method
-            message.address = address
-            message.text = body
-            message.reply = reply
-            message.failure = failure
-        case .push(let address):
-            message.name = "push"
-            message.address = address
-        case .back(let entries, let address):
-            message.name = "back"
-            message.text = String(entries)
-            message.address = address
-        case .keep(let text):
-            message.name = "keep"
-            message.text = text
+            EffectMessage("send", method: method, address: address, text: body, reply: reply, failure: failure)
+        case .push(let address): EffectMessage("push", address: address)
+        case .back(let entries, let address): EffectMessage("back", address: address, text: String(entries))
+        case .keep(let text): EffectMessage("keep", text: text)
         case .picture(let deed, let address, let reply, let failure):
-            message.name = deed == .send ? "sendPicture" : "forgetPicture"
-            message.address = address
-            message.reply = reply
-            message.failure = failure
-        case .go(let address):
-            message.name = "go"
-            message.address = address
-        case .submit(let form):
-            message.name = "submit"
-            message.text = form
-        case .replaceAddress(let address):
-            message.name = "replaceAddress"
-            message.address = address
-        case .focus(let id):
-            message.name = "focus"
-            message.text = id
-        case .reveal(let id):
-            message.name = "reveal"
-            message.text = id
-        case .moveMap(let move):
-            message.name = "moveMap"
-            message.text = move.text
+            EffectMessage(
+                deed == .send ? "sendPicture" : "forgetPicture", address: address, reply: reply, failure: failure)
+        case .go(let address): EffectMessage("go", address: address)
+        case .submit(let form): EffectMessage("submit", text: form)
+        case .replaceAddress(let address): EffectMessage("replaceAddress", address: address)
+        case .focus(let id): EffectMessage("focus", text: id)
+        case .reveal(let id): EffectMessage("reveal", text: id)
+        case .moveMap(let move): EffectMessage("moveMap", text: move.text)
         case .share(let title, let address, let unsupported):
-            message.name = "share"
-            message.text = title
-            message.address = address
-            message.failure = unsupported
-        case .copy(let text, let done):
-            message.name = "copy"
-            message.text = text
-            message.reply = done
-        case .locate(let reply, let failure):
-            message.name = "locate"
-            message.reply = reply
-            message.failure = failure
+            EffectMessage("share", address: address, text: title, failure: unsupported)
+        case .copy(let text, let done): EffectMessage("copy", text: text, reply: done)
+        case .tellTabs(let token): EffectMessage("tellTabs", text: token)
+        case .locate(let reply, let failure): EffectMessage("locate", reply: reply, failure: failure)
         }
-        return message
     }
+}
+
+extension [Effect] {
+    // Never inlined, for every screen comes by here.
+    @inline(never)
+    public var messages: [EffectMessage] { map { $0.message } }
 }

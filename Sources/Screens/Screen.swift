@@ -27,7 +27,7 @@ public struct Token {
         let pieces = text.pieces(between: UInt8(ascii: ":"))
         head = Name(pieces[0])
         // 32 bits on the server too, so that both worlds read the same number.
-        numbers = pieces.dropFirst().map { Int(Int32($0) ?? 0) }
+        numbers = pieces.dropFirst().map { Int($0.smallNumber ?? 0) }
         self.value = value
     }
 
@@ -64,6 +64,8 @@ public enum Effect: Equatable, Sendable {
     /// The system's share sheet; where there is none, `unsupported` comes back.
     case share(title: String, address: String, unsupported: String)
     case copy(text: String, done: String)
+    /// Happens in the other tabs of this browser too: the token, there.
+    case tellTabs(String)
     /// The position comes back as `latitude,longitude` in millionths of a degree.
     case locate(reply: String, failure: String)
 }

@@ -9,6 +9,11 @@ enum Pages {
         .page("/stays/conditions", ConditionPages.show),
         .page("/stays/search", StayPages.results),
         .page("/stays/:id", StayPages.one),
+        Route(.get, "/stays/:id/code.svg", SharePictures.code),
+
+        .page("/wishlist", WishPages.wishlist),
+        Route(.post, "/wishes/:kind/:id", WishPages.add),
+        Route(.post, "/wishes/:kind/:id/removal", WishPages.remove),
 
         .page("/sign-in", AccountPages.signIn),
         Route(.post, "/sign-in", AccountPages.sendSignIn),
@@ -57,6 +62,7 @@ enum Pages {
         Route(.get, "/pictures/places/:file", Pictures.place),
         Route(.get, "/pictures/hosts/:file", namesPerson: true, Pictures.host),
         Route(.get, "/pictures/people/:file", namesPerson: true, PortraitPages.show),
+        Route(.get, "/pictures/stays/:id/preview.jpeg", SharePictures.preview),
         Route(.get, "/pictures/stays/:id/:file", Pictures.stay),
 
         Route(.get, "/tiles/:version/:zoom/:column/:row", Tiles.tile),

@@ -66,7 +66,13 @@ public enum ComponentsView {
                         span(.class("grow")) { words.staysFailed }
                     }
                 }
-                piece("Card") { StayCard.node(words, example, conditions: Conditions(), isFirst: true) }
+                piece("Card") {
+                    StayCard.node(words, example, conditions: Conditions(), hearts: Hearts(), isFirst: true)
+                }
+                piece("Heart") {
+                    HeartButton.node(words, example.wish, name: example.name, in: Hearts())
+                    HeartButton.node(words, example.wish, name: example.name, in: Hearts([example.wish]))
+                }
                 piece("Empty state") {
                     EmptyState.node(title: words.nothingFoundTitle, text: words.nothingFoundText, isHeading: false) {
                         button(.class("btn btn-primary")) { words.chooseAnother }

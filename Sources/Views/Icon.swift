@@ -5,7 +5,7 @@ public enum Icon: CaseIterable, Sendable {
     case search, back, next, down, close, share, pin, star, check, wifi, kitchen, parking, bath, climate, desk,
         position, alert, info, compass, map, menu, plus, minus, camera, person, image, redraw, trash, apple, kakao,
         facebook,
-        github, door
+        github, door, heart
 
     var id: StaticString {
         switch self {
@@ -42,6 +42,7 @@ public enum Icon: CaseIterable, Sendable {
         case .facebook: "i-facebook"
         case .github: "i-github"
         case .door: "i-door"
+        case .heart: "i-heart"
         }
     }
 
@@ -80,6 +81,7 @@ public enum Icon: CaseIterable, Sendable {
         case .facebook: "#i-facebook"
         case .github: "#i-github"
         case .door: "#i-door"
+        case .heart: "#i-heart"
         }
     }
 
@@ -184,6 +186,8 @@ public enum Icon: CaseIterable, Sendable {
             "<path d=\"M12 2.8a9.3 9.3 0 0 0-2.9 18.1c.5.1.6-.2.6-.4v-1.7c-2.6.6-3.1-1.1-3.1-1.1-.4-1.1-1-1.4-1-1.4-.8-.6.1-.6.1-.6.9.1 1.4 1 1.4 1 .8 1.4 2.2 1 2.7.8.1-.6.3-1 .6-1.3-2.1-.2-4.2-1-4.2-4.6 0-1 .4-1.9 1-2.5-.1-.2-.4-1.2.1-2.5 0 0 .8-.2 2.6 1a8.8 8.8 0 0 1 4.6 0c1.8-1.2 2.6-1 2.6-1 .5 1.3.2 2.3.1 2.5.6.7 1 1.5 1 2.5 0 3.6-2.2 4.4-4.2 4.6.3.3.6.9.6 1.7v2.6c0 .2.2.6.7.5A9.3 9.3 0 0 0 12 2.8z\"/>"
         case .door:
             "<path d=\"M6 20.5V4.8c0-.7.5-1.3 1.3-1.3h9.4c.8 0 1.3.6 1.3 1.3v15.7M3.5 20.5h17\"/><path d=\"M14.3 12v.5\"/>"
+        case .heart:
+            "<path d=\"M12 20.2S3.8 15.4 3.8 9.5A4.5 4.5 0 0 1 12 6.9a4.5 4.5 0 0 1 8.2 2.6c0 5.9-8.2 10.7-8.2 10.7z\"/>"
         }
     }
 }

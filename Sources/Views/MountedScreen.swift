@@ -23,6 +23,7 @@ open class MountedScreen {
         case "conditions": Mounted<ConditionsView>(state)
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
+        case "wishlist": Mounted<WishlistView>(state)
         case "sign-in": MountedSignIn(state, information)
         case "portrait": Mounted<PortraitView>(state)
         default: nil
@@ -41,7 +42,7 @@ class Mounted<View: ScreenView>: MountedScreen {
 
     override func dispatch(_ token: Token) -> [EffectMessage]? {
         guard let action = View.Shown.Action(token) else { return nil }
-        return View.Shown.update(&current, action).map { $0.message }
+        return View.Shown.update(&current, action).messages
     }
 
     override func sections() -> [Node] { View.sections(current) }

@@ -91,3 +91,17 @@ extension FieldVisitor {
         return cases.first { slug($0) ~= Name(text) } ?? value
     }
 }
+
+extension Wish: Record {
+    public init() { self.init(kind: .stay, number: 0) }
+
+    public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
+        var slug = kind.text
+        var number = Int64(number)
+        visitor.field("kind", &slug)
+        visitor.field("id", &number)
+        // Of a kind that isn't known here nothing is left: it must not be taken for another.
+        let kind = Wish.Kind(slug: slug)
+        self = Wish(kind: kind ?? .stay, number: kind == nil ? 0 : Int32(clamping: number))
+    }
+}

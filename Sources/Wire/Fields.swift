@@ -96,7 +96,8 @@ extension Optional: WireValue where Wrapped: WireValue {
 extension Array: WireValue where Element: WireValue {
     public mutating func visit<V: FieldVisitor>(with visitor: inout V) {
         let wanted = visitor.openArray(count: count)
-        if wanted < count { removeLast(count - wanted) }
+        // One by one: taking away many at once is a long function, which the browser app would carry for every type.
+        while count > wanted { removeLast() }
         for index in 0..<wanted {
             visitor.openElement(index)
             if index >= count { append(Element()) }

@@ -1,3 +1,5 @@
+import Domain
+
 /// Reads a value from JSON. A field of the wrong type leaves the value as it was and is remembered as a failure.
 public struct JSONReader: FieldVisitor {
     private var stack: [JSON]
@@ -66,7 +68,7 @@ public struct JSONReader: FieldVisitor {
 
     public mutating func openField(_ name: StaticString) -> Bool {
         guard case .object(let members) = current else { return false }
-        for member in members where name.withUTF8Buffer({ $0.elementsEqual(member.name.utf8) }) {
+        for member in members where Name(member.name) == name {
             stack.append(member.value)
             path.append(name)
             return true

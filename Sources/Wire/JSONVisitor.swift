@@ -11,7 +11,19 @@ struct JSONVisitor: FieldVisitor {
         isReading = true
     }
 
+    /// nil unless it is JSON.
+    @inline(never)
+    init?(readingBytes bytes: [UInt8]) {
+        guard let json = JSON(bytes) else { return nil }
+        self.init(reading: json)
+    }
+
+    /// Whether every field that was there had the right type.
+    @inline(never)
+    var hasRead: Bool { reader.failure == nil }
+
     /// - Parameter capacity: bytes for which room is made at once.
+    @inline(never)
     init(writingWithCapacity capacity: Int) {
         reader = JSONReader(.null)
         writer = JSONWriter(capacity: capacity)
@@ -87,12 +99,10 @@ struct JSONVisitor: FieldVisitor {
 extension WireValue {
     /// nil unless the bytes are JSON in which every field that is there has the right type.
     public init?(json bytes: [UInt8]) {
-        guard let json = JSON(bytes) else { return nil }
-        var value = Self()
-        var visitor = JSONVisitor(reading: json)
-        value.visit(with: &visitor)
-        guard visitor.reader.failure == nil else { return nil }
-        self = value
+        self.init()
+        guard var visitor = JSONVisitor(readingBytes: bytes) else { return nil }
+        visit(with: &visitor)
+        guard visitor.hasRead else { return nil }
     }
 
     /// - Throws: the name of the first field of a wrong type; empty where it is no JSON of such a value at all.

@@ -44,6 +44,13 @@ extension Words {
                     "ユーザーID、パスワード、写真またはイラスト、自己紹介、電話番号、生年月日をお預かりします。パスワードは元に戻せない形でのみ保管します。")
             ),
             (
+                say("로그인하지 않았을 때", "Without signing in", "ログインしていないとき"),
+                say(
+                    "하트를 누르면 그 브라우저를 알아보는 쿠키를 두고 위시리스트를 일 년 동안 간직해요. 누구인지는 알지 못하고, 로그인하면 계정으로 옮겨요.",
+                    "Pressing a heart sets a cookie that knows the browser again, and its wishlist is kept for a year. We don't know whose it is; signing in moves it to the account.",
+                    "ハートを押すとそのブラウザを見分けるクッキーを置き、ウィッシュリストを一年間保管します。誰のものかは分かりません。ログインするとアカウントに移します。")
+            ),
+            (
                 say("어디에 쓰나요", "What it is for", "使いみち"),
                 say(
                     "로그인, 예약과 모임을 이어 주는 데, 그리고 나이를 확인하는 데만 써요. 팔거나 광고에 쓰지 않아요.",

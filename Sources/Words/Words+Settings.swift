@@ -127,6 +127,7 @@ extension Words {
             say(
                 "다가오는 예약(취소돼요)과 예약에 남은 이름", "Bookings to come, which are cancelled, and your name in past ones",
                 "これからの予約（取り消されます）と、予約に残る名前"),
+            wishlist,
         ]
     }
     public var typeHandleAgain: String {

@@ -6,6 +6,9 @@ extension Words {
     public var shareTitle: String { say("이 숙소 공유하기", "Share this stay", "この宿を共有") }
     public var copyLink: String { say("링크 복사", "Copy link", "リンクをコピー") }
     public var linkCopied: String { say("링크를 복사했어요", "Link copied", "リンクをコピーしました") }
+    public var shareCode: String {
+        say("이 주소의 QR 코드", "QR code of this address", "このアドレスのQRコード")
+    }
     public var copyFailed: String {
         say(
             "복사하지 못했어요. 아래 주소를 길게 눌러 복사하세요.", "Copying failed. Press the address below to copy it.",

@@ -64,6 +64,29 @@ def open_share_menu(page):
     page.get_by_role("dialog").wait_for()
 
 
+def wish_for(page, *numbers):
+    """Puts hearts on these stays as a script of the page would, the last one newest, and draws the page anew."""
+    page.evaluate(
+        """async numbers => {
+            for (const number of numbers) {
+                const options = { method: "PUT", headers: { "nadri-request": "1" } };
+                const { status } = await fetch(`/api/v1/wishes/stay/${number}`, options);
+                if (status !== 204) throw new Error(`${number} was answered ${status}`);
+            }
+        }""",
+        list(numbers),
+    )
+    page.reload()
+    wait_until_running(page)
+
+
+def take_off(page):
+    """Presses the first card's heart in the wishlist, and waits for what is said of it."""
+    wish_for(page, 3, 2, 1)
+    page.locator(".grid .heart").first.click()
+    page.locator("#heart-undo").wait_for()
+
+
 # Every screen by name: its address, and what brings it into the state to look at.
 EVERY = {
     "home": ("/", None),
@@ -84,6 +107,9 @@ EVERY = {
     "no-result": (results(place=SEOUL, **ASKED, price_max=1), None),
     "stay": (stay(1, place=SEOUL, **ASKED), None),
     "share-menu": (stay(1, place=SEOUL, **ASKED), open_share_menu),
+    "wishlist": ("/wishlist", lambda page: wish_for(page, 4, 3, 2, 1)),
+    "wishlist-undo": ("/wishlist", take_off),
+    "wishlist-empty": ("/wishlist", None),
     "not-found": ("/nowhere", None),
     "offline": ("/offline", None),
     "components": ("/components", None),

@@ -15,6 +15,7 @@ from screens import ASKED, SEOUL
 
 PATHS = [
     "/api/v1/handles/{handle}", "/api/v1/places", "/api/v1/places/popular", "/api/v1/stays", "/api/v1/stays/{id}",
+    "/api/v1/wishes",
 ]
 
 # What somebody has to be signed in for, or changes something.
@@ -23,7 +24,7 @@ OPERATIONS = [
     ("/api/v1/passkeys/options", "POST"), ("/api/v1/pictures", "POST"), ("/api/v1/proofs", "POST"),
     ("/api/v1/proofs/options", "POST"), ("/api/v1/sessions", "POST"), ("/api/v1/sessions/current", "DELETE"),
     ("/api/v1/sessions/passkey", "POST"), ("/api/v1/sessions/passkey/options", "POST"), ("/api/v1/tokens", "POST"),
-    ("/api/v1/tokens/renewal", "POST"),
+    ("/api/v1/tokens/renewal", "POST"), ("/api/v1/wishes/{kind}/{id}", "PUT"), ("/api/v1/wishes/{kind}/{id}", "DELETE"),
 ]
 
 # A value that a field may have need not be one of a thing that is there, nor agree with another field: such requests
@@ -123,6 +124,7 @@ def test_every_answer_to_what_changes_something_is_in_the_document(app, path, me
         ("/api/v1/stays?place=99999999999999999999", "place", "malformed"),
         ("/api/v1/stays?amenities=moat", "amenities", "malformed"),
         ("/api/v1/stays?pins=yes", "pins", "malformed"),
+        ("/api/v1/wishes?cards=yes", "cards", "malformed"),
     ],
 )
 def test_a_wrong_field_is_named(server, path, field, code):

@@ -113,6 +113,37 @@ def test_a_chip_changes_the_guests_without_the_form(webkit, go, server):
     wait(webkit, "return document.activeElement.id === 'chip-3' && !document.querySelector('#panel *')")
 
 
+def test_a_heart_acts_settles_and_comes_back(webkit, go, server):
+    """S1-2.3, S1-2.7, S1-6.4; and another tab of the same browser."""
+    name = server.ask("/api/v1/stays", place=SEOUL, lang="ko")["stays"][0]["name"]
+    go("/language/ko?" + urlencode({"back": results(place=SEOUL)}))
+    heart = ".grid .heart"
+    assert find(webkit, heart).get_attribute("aria-label") == f"{name} 위시리스트에 저장"
+    press(webkit, find(webkit, heart))
+    wait(webkit, f"return document.querySelector('{heart}').ariaPressed === 'true'")
+    wait(webkit, HEARTS, 1)
+    go("/wishlist")
+    assert find(webkit, ".card h2").text == name
+    # What another tab would tell.
+    webkit.execute_script("window.heard = []; new BroadcastChannel('nadri').onmessage = ({ data }) => heard.push(data)")
+    press(webkit, find(webkit, heart))
+    wait(webkit, "return !document.querySelector('.card') && document.activeElement.id === 'heart-undo'")
+    wait(webkit, HEARTS, 0)
+    wait(webkit, "return /^heart-heard:1:[0-9]+:0$/.test(heard[0])")
+    press(webkit, find(webkit, "#heart-undo"))
+    wait(webkit, HEARTS, 1)
+    assert find(webkit, ".card h2").text == name
+
+
+# How many wishes the server knows of.
+HEARTS = """
+const request = new XMLHttpRequest();
+request.open("GET", "/api/v1/wishes", false);
+request.send();
+return JSON.parse(request.responseText).wishes.length === arguments[0];
+"""
+
+
 def test_cards_sort_filter_and_grow(webkit, go, server):
     """S1-6.2, S1-6.6"""
     go("/language/ko?" + urlencode({"back": results(place=SEOUL)}))

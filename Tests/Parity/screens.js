@@ -1,7 +1,7 @@
 // For each screen: the states it may begin with, and what can happen on it.
 import {
-  availability, conditions, joined, mapSight, mapState, picker, picking, pictureKey, place, placeList, portraitState, problem, reply, signInState, signUpDraft,
-  stayDetail, stayPage, text, typed,
+  availability, conditions, heartStep, hearts, joined, mapSight, mapState, picker, picking, pictureKey, place, placeList, portraitState, problem, reply,
+  signInState, signUpDraft, stay as stayValue, stayDetail, stayPage, text, typed, wishPage,
 } from "./values.js";
 
 const languages = ["ko", "en", "ja"];
@@ -78,13 +78,15 @@ const results = {
     map: chance.oneIn(3) ? undefined : mapState(chance),
     panel: chance.oneIn(3) ? -1 : chance.below(5),
     picker: picker(chance),
+    hearts: hearts(chance),
   }),
   step: (chance, asked) => {
-    switch (chance.below(20)) {
+    switch (chance.below(23)) {
       case 16: return step(chance.pick(["panel:", "clear:"]) + chance.below(5));
       case 17: return step(chance.pick(["panel-close", "panel-key"]), chance.pick(keys));
       case 18: return step("loosen:" + chance.between(-1, 4));
       case 19: return picking(chance);
+      case 20: case 21: case 22: return heartStep(chance);
       case 8: return step("map-opened", mapSight(chance));
       case 9: asked.count += 1; return step("map-moved", mapSight(chance));
       case 10: return step(chance.pick(["map-followed", "map-turned"]), chance.oneIn(2) ? mapSight(chance) : "1");
@@ -141,12 +143,33 @@ const stay = {
     picture: chance.below(3),
     shows_details: chance.oneIn(2),
     sharing: chance.below(5),
+    hearts: hearts(chance),
   }),
   step: (chance) => {
-    switch (chance.below(4)) {
+    switch (chance.below(6)) {
+      case 4: case 5: return heartStep(chance);
       case 0: return step("picture", chance.pick(["0", "1", "2", "3", "-1", "99999999999", "1.5", "", "٣"]));
       case 1: return step("share-key", chance.pick(keys));
       default: return step(chance.pick(["details", "share", "menu", "copy", "copied", "copy-failed", "close"]));
+    }
+  },
+};
+
+const wishlist = {
+  state: (chance) => ({
+    language: chance.pick(languages),
+    member: chance.oneIn(2),
+    hearts: hearts(chance),
+    stays: chance.list(6, () => stayValue(chance)),
+    credits: chance.list(2, () => text(chance)),
+    progress: chance.below(4),
+  }),
+  step: (chance, asked) => {
+    switch (chance.below(6)) {
+      case 0: asked.count += 1; return step("again");
+      case 1: return step("arrived:" + question(chance, asked.count), reply(chance, wishPage));
+      case 2: return step("failed:" + question(chance, asked.count));
+      default: return heartStep(chance);
     }
   },
 };
@@ -213,7 +236,7 @@ const portrait = {
   },
 };
 
-export const screens = { home, destination, conditionsForm, results, stay, signIn, signUp, portrait };
+export const screens = { home, destination, conditionsForm, results, stay, wishlist, signIn, signUp, portrait };
 
 /** A sequence of about ten steps from a state of its own. */
 export function sequence(name, chance) {

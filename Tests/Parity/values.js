@@ -301,3 +301,37 @@ export function reply(chance, make) {
     default: return right;
   }
 }
+
+function wish(chance) {
+  return { kind: chance.pick(["stay", "stay", "hotel", "course", "?"]), id: number(chance, 1, 6) };
+}
+
+export function hearts(chance) {
+  return {
+    settled: chance.list(5, () => wish(chance)),
+    pending: chance.list(2, () => ({ wish: wish(chance), wanted: chance.oneIn(2), asked: chance.oneIn(2) })),
+    version: number(chance, 0, 1000000),
+    note: { kind: chance.below(6), wish: wish(chance) },
+  };
+}
+
+export function wishPage(chance) {
+  return {
+    wishes: chance.list(6, () => wish(chance)), stays: chance.list(5, () => stay(chance)),
+    credits: chance.list(2, () => text(chance)),
+  };
+}
+
+/** What can happen to the hearts of any screen; of few things, so that answers meet their questions. */
+export function heartStep(chance) {
+  const numbers = `${chance.between(1, 4)}:${chance.between(0, 4)}`;
+  const state = chance.below(2);
+  switch (chance.below(10)) {
+    case 0: case 1: return { token: `heart-settled:${numbers}:${state}`, value: "" };
+    case 2: return { token: `heart-refused:${numbers}:${state}`, value: chance.pick(["", '{"code":"wishlist_full"}', '{"code":"busy"}', "{"]) };
+    case 3: return { token: `heart-heard:${numbers}:${state}`, value: "" };
+    case 4: return { token: chance.pick(["hearts-refresh", "hearts-missed", "heart-note-close"]), value: "" };
+    case 5: return { token: `hearts-arrived:${chance.below(6)}`, value: reply(chance, wishPage) };
+    default: return { token: `heart:${numbers}`, value: "" };
+  }
+}

@@ -145,6 +145,9 @@ import Testing
                 case 3:
                     _ = try await RecoveryCodes(database).replace(
                         with: [.digest(number)], of: jun, askedIn: session, at: startOfDecember)
+                case 4 where number == 14:
+                    _ = try await Wishes(database).add(
+                        Wish(kind: .stay, number: 99), to: .account(jun), at: startOfDecember)
                 default: _ = try await Passkeys(database).add(.sample(of: jun, credential: [UInt8(number)]))
                 }
             }
@@ -172,6 +175,8 @@ import Testing
         _ = try await Passkeys(database).add(.sample(of: id, credential: [UInt8(number)]))
         _ = try await Sessions(database).opened(for: id, family: number)
         try await book(database, by: id, number)
+        _ = try await Wishes(database).add(
+            Wish(kind: .stay, number: Int32(number)), to: .account(id), at: startOfDecember)
         return id
     }
 

@@ -76,6 +76,13 @@ import Testing
                 name: "recovery code", sql: { _ in RecoveryCodes.useSentence },
                 values: [.number(7), .blob([7])]),
             Query(name: "codes left", sql: { _ in RecoveryCodes.countSentence }, values: [.number(7)]),
+            Query(name: "wishes", sql: { _ in Wishes.ofAccountSentence }, values: [.number(7)]),
+            Query(name: "visitor's wishes", sql: { _ in Wishes.ofVisitorSentence }, values: [.blob([7])]),
+            Query(
+                name: "merged wishes", sql: { _ in Wishes.mergeSentence },
+                values: [.number(7), .number(8), .number(9)]),
+            Query(name: "forgotten visitor", sql: { _ in Wishes.forgetSentence }, values: [.number(7)]),
+            Query(name: "old visitors", sql: { _ in Wishes.pruneSentence }, values: [.number(7), .number(9)]),
             Query(name: "latest change", sql: Outbox.latestSentence, values: []),
         ]
         + PersonalTable.all.map { table in

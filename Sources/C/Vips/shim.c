@@ -128,6 +128,34 @@ unsigned char *nadri_vips_pixels(nadri_image *image, size_t *count) {
     return vips_image_write_to_memory(vips(image), count);
 }
 
+int nadri_vips_start_drawing(const char *program) {
+    if (vips_init(program)) return -1;
+    vips_operation_block_set("VipsForeignLoad", TRUE);
+    vips_operation_block_set("VipsForeignLoadSvg", FALSE);
+    vips_cache_set_max(0);
+    vips_cache_set_max_mem(0);
+    vips_cache_set_max_files(0);
+    vips_concurrency_set(1);
+    return 0;
+}
+
+unsigned char *nadri_vips_draw(const void *svg, size_t length, int width, int quality, size_t *count) {
+    VipsImage *drawing = NULL, *scaled = NULL, *opaque = NULL;
+    void *jpeg = NULL;
+    if (vips_svgload_buffer((void *)svg, length, &drawing, NULL)) return NULL;
+    double scale = (double)width / drawing->Xsize;
+    g_object_unref(drawing);
+    if (vips_svgload_buffer((void *)svg, length, &scaled, "scale", scale, NULL)) return NULL;
+    int failed = vips_flatten(scaled, &opaque, NULL);
+    g_object_unref(scaled);
+    if (failed) return NULL;
+    failed = vips_jpegsave_buffer(opaque, &jpeg, count, "Q", quality, "optimize_coding", TRUE, "strip", TRUE, NULL);
+    g_object_unref(opaque);
+    return failed ? NULL : jpeg;
+}
+
+void nadri_vips_free_bytes(void *bytes) { g_free(bytes); }
+
 void nadri_glib_sha256(const void *bytes, size_t count, char *digits) {
     gchar *text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, count);
     memcpy(digits, text, 65);

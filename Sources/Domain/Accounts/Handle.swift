@@ -11,7 +11,7 @@ public struct Handle: Sendable {
 
     /// A character that doesn't belong is said before the length: it has to go in any case.
     public static func refusal(of text: String) -> SignUpRefusal? {
-        let bytes = text.utf8
+        let bytes = Array(text.utf8)
         if bytes.isEmpty { return .handleMissing }
         if !bytes.allSatisfy(belongs) { return .handleBadCharacter }
         if bytes.count < lengths.lowerBound { return .handleTooShort }

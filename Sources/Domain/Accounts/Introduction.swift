@@ -4,9 +4,10 @@ public enum Introduction {
     public static let longest = 300
 
     public static func refusal(of text: String) -> SignUpRefusal? {
-        if text.unicodeScalars.allSatisfy(isBlank) { return .introductionMissing }
-        if text.unicodeScalars.contains(where: isForbidden) { return .introductionBadCharacter }
-        return text.unicodeScalars.count > longest ? .introductionTooLong : nil
+        let scalars = text.scalars
+        if scalars.allSatisfy(isBlank) { return .introductionMissing }
+        if scalars.contains(where: isForbidden) { return .introductionBadCharacter }
+        return scalars.count > longest ? .introductionTooLong : nil
     }
 
     /// With the end of each line as the one character that was typed. Forms send two.

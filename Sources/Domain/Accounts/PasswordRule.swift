@@ -5,7 +5,7 @@ public enum PasswordRule {
 
     /// - Parameter isCommon: whether it stands in the list of common passwords, which only the server has.
     public static func refusal(of password: String, isCommon: Bool = false) -> SignUpRefusal? {
-        let count = password.unicodeScalars.count
+        let count = password.scalars.count
         if count == 0 { return .passwordMissing }
         if count < lengths.lowerBound { return .passwordTooShort }
         if count > lengths.upperBound { return .passwordTooLong }

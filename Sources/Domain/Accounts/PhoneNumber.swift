@@ -8,7 +8,7 @@ public struct PhoneNumber: Sendable {
     /// Spaces, hyphens and a leading + may stand in what is typed, and are left out.
     public init(_ typed: String) throws(SignUpRefusal) {
         var digits: [UInt8] = []
-        for (index, byte) in typed.utf8.enumerated() {
+        for (index, byte) in Array(typed.utf8).enumerated() {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
             case UInt8(ascii: " "), UInt8(ascii: "-"): continue

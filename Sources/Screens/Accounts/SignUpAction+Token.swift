@@ -39,7 +39,7 @@ extension SignUpScreen.Action {
             guard let field = SignUpField(rawValue: token.number(0)) else { return nil }
             self = .agree(field, Name(token.value) == "true")
         case "turn":
-            guard let wheel = BirthWheels.Wheel(rawValue: token.number(0)), let index = Int32(token.value) else {
+            guard let wheel = BirthWheels.Wheel(rawValue: token.number(0)), let index = token.value.smallNumber else {
                 return nil
             }
             self = .turn(wheel, Int(index))

@@ -38,7 +38,7 @@ public enum PickerAction: Equatable, Sendable {
             self = .key(key)
         case "months": self = .moreMonths
         case "low", "high":
-            guard let place = Int32(token.value), (0...Int32(PriceScale.steps)).contains(place) else { return nil }
+            guard let place = token.value.smallNumber, (0...Int32(PriceScale.steps)).contains(place) else { return nil }
             self = token.head == "low" ? .low(Int(place)) : .high(Int(place))
         case "range": self = .rangeSet
         case "add", "remove":

@@ -97,7 +97,7 @@ public enum Destination: Screen {
     private static func type(_ text: String, _ state: inout State) -> [Effect] {
         state.typed = text
         state.question += 1
-        guard !text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) else {
+        guard !Array(text.utf8).allSatisfy({ $0 == UInt8(ascii: " ") }) else {
             state.matches = []
             state.progress = .settled
             return []

@@ -56,11 +56,15 @@ public enum MapAction: Equatable, Sendable {
 
     init?(_ token: Token) {
         switch token.head {
-        case "map-opened", "map-moved", "map-followed":
+        case "map-opened":
             guard let sight = MapSight(token.value) else { return nil }
-            self =
-                token.head == "map-opened"
-                ? .opened(sight) : token.head == "map-moved" ? .moved(sight) : .followed(sight)
+            self = .opened(sight)
+        case "map-moved":
+            guard let sight = MapSight(token.value) else { return nil }
+            self = .moved(sight)
+        case "map-followed":
+            guard let sight = MapSight(token.value) else { return nil }
+            self = .followed(sight)
         case "map-turned": self = .turned(Name(token.value) == "1")
         case "map-missing": self = .missing
         case "pins-arrived":
@@ -72,7 +76,7 @@ public enum MapAction: Equatable, Sendable {
             guard let stay = StayDetail(json: Array(token.value.utf8)) else { return nil }
             self = .stayArrived(id: token.number(0), stay)
         case "strip":
-            guard let index = Int32(token.value) else { return nil }
+            guard let index = token.value.smallNumber else { return nil }
             self = .strip(Int(index))
         case "closer": self = .closer
         case "farther": self = .farther

@@ -54,6 +54,7 @@ extension Results {
         case .loosen(let index):
             guard state.found.loosenings.indices.contains(index) else { return [] }
             return change(&state, to: state.found.loosenings[index].conditions.conditions)
+        case .heart(let action): return state.hearts.update(action)
         }
     }
 

@@ -22,6 +22,7 @@ public enum Results: Screen {
         /// What the panel over the list changes: `ConditionStep` by its number; −1 while there is none.
         public var panel = -1
         public var picker = Picker()
+        public var hearts = Hearts()
 
         public init() {}
 
@@ -37,6 +38,7 @@ public enum Results: Screen {
             visitor.field("map", &map)
             visitor.field("panel", &panel)
             visitor.field("picker", &picker)
+            visitor.field("hearts", &hearts)
         }
 
         public var conditions: Conditions { asked.conditions }
@@ -69,6 +71,7 @@ public enum Results: Screen {
         case pick(PickerAction)
         /// One of the searches that ask for less, by its place in the list.
         case loosen(Int)
+        case heart(HeartAction)
 
         public var token: String {
             switch self {
@@ -86,6 +89,7 @@ public enum Results: Screen {
             case .clear(let step): "clear:" + String(step.rawValue)
             case .pick(let action): action.token
             case .loosen(let index): "loosen:" + String(index)
+            case .heart(let action): action.token
             }
         }
 
@@ -128,6 +132,8 @@ public enum Results: Screen {
                     self = .map(action)
                 } else if let action = PickerAction(token) {
                     self = .pick(action)
+                } else if let action = HeartAction(token) {
+                    self = .heart(action)
                 } else {
                     return nil
                 }

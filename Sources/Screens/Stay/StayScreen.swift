@@ -18,6 +18,7 @@ public enum StayScreen: Screen {
         public var picture = 0
         public var showsDetails = false
         public var sharing = Sharing.closed
+        public var hearts = Hearts()
 
         public init() {}
 
@@ -30,6 +31,7 @@ public enum StayScreen: Screen {
             visitor.field("picture", &picture)
             visitor.field("shows_details", &showsDetails)
             visitor.field("sharing", &sharing)
+            visitor.field("hearts", &hearts)
         }
 
         public var conditions: Conditions { asked.conditions }
@@ -50,6 +52,7 @@ public enum StayScreen: Screen {
         case copied
         case copyFailed
         case closeMenu
+        case heart(HeartAction)
 
         public var token: String {
             switch self {
@@ -61,13 +64,14 @@ public enum StayScreen: Screen {
             case .copied: "copied"
             case .copyFailed: "copy-failed"
             case .closeMenu: "close"
+            case .heart(let action): action.token
             }
         }
 
         public init?(_ token: Token) {
             switch token.head {
             case "picture":
-                guard let index = Int32(token.value) else { return nil }
+                guard let index = token.value.smallNumber else { return nil }
                 self = .picture(Int(index))
             case "details": self = .toggleDetails
             case "share": self = .share
@@ -79,7 +83,9 @@ public enum StayScreen: Screen {
             case "share-key":
                 guard Name(token.value) == "Escape" else { return nil }
                 self = .closeMenu
-            default: return nil
+            default:
+                guard let action = HeartAction(token) else { return nil }
+                self = .heart(action)
             }
         }
     }
@@ -104,6 +110,7 @@ public enum StayScreen: Screen {
         case .closeMenu:
             state.sharing = .closed
             return [.focus(id: "share")]
+        case .heart(let action): return state.hearts.update(action)
         }
         return []
     }

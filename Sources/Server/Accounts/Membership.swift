@@ -10,6 +10,7 @@ public struct Membership: Sendable {
     public let providerLinks: ProviderLinks
     public let passkeys: Passkeys
     public let personalData: PersonalData
+    public let wishes: Wishes
     public let passwords: Passwords
     public let commonPasswords: CommonPasswords
     public let tokens: AccessTokens
@@ -32,6 +33,7 @@ public struct Membership: Sendable {
         providerLinks = ProviderLinks(database)
         passkeys = Passkeys(database)
         personalData = PersonalData(database)
+        wishes = Wishes(database)
         self.passwords = passwords
         self.commonPasswords = commonPasswords
         self.tokens = tokens
@@ -45,11 +47,12 @@ public struct Membership: Sendable {
 }
 
 extension Membership {
-    /// Forgets what is over: sessions that have expired, pictures in nobody's use.
+    /// Forgets what is over: sessions that have expired, browsers that have long wished for nothing, pictures in nobody's use.
     /// - Parameter now: seconds since 1970.
     public func tidy(at now: Int64) async {
         // If the database is away, the next round does it.
         _ = try? await sessions.prune(at: now)
+        _ = try? await wishes.prune(at: now)
         await portraits.tidy(at: now)
     }
 }
@@ -86,6 +89,9 @@ public struct MembershipLimits: Sendable {
     let uploads: TokenBuckets
     let passkeys: TokenBuckets
     let providers: TokenBuckets
+    let wishes: TokenBuckets
+    let visitors: TokenBuckets
+    let drawings: TokenBuckets
 
     /// All by client address.
     /// - Parameters:
@@ -94,13 +100,19 @@ public struct MembershipLimits: Sendable {
     ///   - questions: whether an id is free.
     ///   - passkeys: what to ask a device for, and additions.
     ///   - providers: to another service or home from it: each may make us ask that service.
+    ///   - wishes: hearts put on and taken off.
+    ///   - visitors: browsers without an account that put on their first heart.
+    ///   - drawings: turned into pictures for other services.
     public init(
         signIns: TokenBuckets.Rate = .init(30, inSeconds: 300), signUps: TokenBuckets.Rate = .init(20, inSeconds: 3600),
         renewals: TokenBuckets.Rate = .init(60, inSeconds: 300),
         questions: TokenBuckets.Rate = .init(240, inSeconds: 300),
         uploads: TokenBuckets.Rate = .init(30, inSeconds: 3600),
         passkeys: TokenBuckets.Rate = .init(120, inSeconds: 300),
-        providers: TokenBuckets.Rate = .init(60, inSeconds: 300)
+        providers: TokenBuckets.Rate = .init(60, inSeconds: 300),
+        wishes: TokenBuckets.Rate = .init(600, inSeconds: 300),
+        visitors: TokenBuckets.Rate = .init(600, inSeconds: 3600),
+        drawings: TokenBuckets.Rate = .init(120, inSeconds: 300)
     ) {
         self.signIns = TokenBuckets(signIns)
         self.signUps = TokenBuckets(signUps)
@@ -109,6 +121,9 @@ public struct MembershipLimits: Sendable {
         self.uploads = TokenBuckets(uploads)
         self.passkeys = TokenBuckets(passkeys)
         self.providers = TokenBuckets(providers)
+        self.wishes = TokenBuckets(wishes)
+        self.visitors = TokenBuckets(visitors)
+        self.drawings = TokenBuckets(drawings)
     }
 }
 

@@ -25,6 +25,12 @@ enum SameSite {
         guard call.isForPrograms else { return }
         guard request.headers[header] != nil else { throw .crossSite }
     }
+
+    /// For a form without a token: a browser that says nothing of where it comes from is not believed.
+    static func checkIsSaid(_ call: Call) throws(Refusal) {
+        let headers = call.request.headers
+        guard headers["sec-fetch-site"] != nil || headers["origin"] != nil else { throw .crossSite }
+    }
 }
 
 /// The token in a form.

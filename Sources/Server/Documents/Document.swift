@@ -22,6 +22,9 @@ struct Document {
     /// Scripts of Web/ that the page runs besides the browser app, or without it.
     var scripts: [String] = []
 
+    /// What other services show of it when its link is shared.
+    var preview: SharePreview?
+
     /// Whether there is a map on it.
     var hasMap = false
 
@@ -54,7 +57,9 @@ struct Document {
     /// of the same version, language and brightness. A page in a language that only its address asks for goes with none.
     private func shelved(_ page: Response, _ site: Site, _ call: Call) -> Response {
         let isForAnybody = page.status == .ok && (isTheSameForAll || call.isAnonymous)
-        let response = page.with("Cache-Control", isForAnybody ? "no-cache" : "private, no-cache")
+        var response = page.with("Cache-Control", isForAnybody ? "no-cache" : "private, no-cache")
+        // The hearts on it are those of the browser itself, whoever uses it next: its worker may keep it, and nobody else.
+        if page.status == .ok, !isForAnybody, call.isOfVisitor { response = response.with("Nadri-Keep", "browser") }
         guard call.request.query.first(Preference.language) == nil else { return response }
         return response.with(
             "Nadri-Shelf", "\(site.assets.version).\(call.language.rawValue).\(call.theme.rawValue)")
@@ -77,6 +82,7 @@ struct Document {
         named("viewport", "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content")
         element("title", [], [.text(title + " · " + words.product)])
         if let description { named("description", description) }
+        if let preview { preview.head }
         // A brightness that was chosen counts for the bars around the page too, whatever the system says.
         if theme != .dark { themeColor("#fbf9f6", media: theme == .light ? "all" : "(prefers-color-scheme: light)") }
         if theme != .light { themeColor("#151210", media: theme == .dark ? "all" : "(prefers-color-scheme: dark)") }
@@ -93,7 +99,7 @@ struct Document {
                     .attribute("rel", "preload"), .attribute("as", "fetch"), .attribute("type", "application/wasm"),
                     .attribute("crossorigin", "anonymous"), .href(assets.address("app.wasm")),
                 ])
-            for name in ["screen.js", "morph.js", "modal.js", "effects.js", "renewal.js", "return.js"] {
+            for name in ["screen.js", "morph.js", "modal.js", "effects.js", "renewal.js", "return.js", "tabs.js"] {
                 link("modulepreload", assets.address(name))
             }
             element("script", [.attribute("type", "module"), .attribute("src", assets.address("host.js"))])

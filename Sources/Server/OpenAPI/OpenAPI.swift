@@ -13,7 +13,8 @@ enum OpenAPI {
     /// - Parameter limits: how often what may be asked here.
     static func text(_ limits: MembershipLimits) -> String {
         let operations =
-            Operation.ofSearching + Operation.ofBookings + Operation.ofAccounts(limits) + Operation.ofSessions(limits)
+            Operation.ofSearching + Operation.ofBookings + Operation.ofWishes(limits) + Operation.ofAccounts(limits)
+            + Operation.ofSessions(limits)
         var paths: [String] = []
         for operation in operations where !paths.contains(operation.path) { paths.append(operation.path) }
         let described = paths.map { path in
@@ -44,6 +45,7 @@ enum OpenAPI {
             "PasskeyCreationOptions": SchemaVisitor.schema(of: PasskeyCreationOptions.self),
             "PasskeyRequestOptions": SchemaVisitor.schema(of: PasskeyRequestOptions.self),
             "Passkey": SchemaVisitor.schema(of: PasskeyReply.self),
+            "WishPage": SchemaVisitor.schema(of: WishPage.self),
             "Problem": SchemaVisitor.schema(of: Problem.self),
         ]
         return named.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")

@@ -44,6 +44,14 @@ struct Call: Sendable {
             }
     }
 
+    /// Whether what it tells besides is only which browser asks, by the cookie of its hearts (docs/decisions/hearts.md).
+    var isOfVisitor: Bool {
+        request.headers["authorization"] == nil
+            && request.headers.cookieNames.allSatisfy {
+                Preference.names.contains($0) || SessionCookies.tellsNothing($0) || Visitor.isCookie($0)
+            }
+    }
+
     /// Programs get problem documents, people get pages.
     var isForPrograms: Bool { request.segments.first == "api" }
 

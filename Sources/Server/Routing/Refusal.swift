@@ -30,6 +30,7 @@ enum Refusal: Error, Equatable, Sendable {
     /// A patch names what can't be changed, or not so.
     case fields([FieldFault])
     case passkey(PasskeyRefusal)
+    case wish(WishRefusal)
     /// It comes from another site's page.
     case crossSite
     /// The form was drawn for another browser, or long ago.
@@ -52,6 +53,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .signInFirst, .renewFirst: .seeOther
         case .renewAndSendAgain: .temporaryRedirect
         case .wrongCredentials, .signUp, .settings, .fields, .passkey: .unprocessableContent
+        case .wish: .conflict
         case .crossSite, .oldForm, .proofNeeded: .forbidden
         case .badBody, .badMember, .interrupted: .badRequest
         case .wrongType: .unsupportedMediaType
@@ -74,6 +76,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .wrongCredentials: "wrong_credentials"
         case .signUp, .settings, .fields: "refused"
         case .passkey(let refusal): refusal.rawValue
+        case .wish(.full): "wishlist_full"
         case .crossSite: "cross_site"
         case .oldForm: "old_form"
         case .badBody, .interrupted: "malformed"
@@ -173,6 +176,7 @@ enum Refusal: Error, Equatable, Sendable {
         case .fields(let faults): (words.notDoneTitle, faults.first?.text(words) ?? words.badBodyText)
         case .passkey(let refusal): (words.notDoneTitle, refusal.text(words))
         case .badMember(let fault): (words.notDoneTitle, words.badFieldText(fault.field))
+        case .wish(.full): (words.notDoneTitle, words.wishlistFull)
         case .crossSite, .oldForm: (words.notDoneTitle, words.oldFormText)
         case .badBody, .interrupted, .wrongType: (words.notDoneTitle, words.badBodyText)
         case .bodyTooLarge(let most): (words.notDoneTitle, words.tooLargeText(kilobytes: most / 1024))

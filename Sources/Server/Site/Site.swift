@@ -79,7 +79,10 @@ public struct Site: Sendable {
             if !route.isFromElsewhere { try SameSite.check(call) }
             call.person = try await person(call)
             if route.isPage, call.person == nil, call.mayRenew { throw .renewFirst }
-            return try await route.handler(self, call).settled(for: call)
+            let merged = route.isPage || call.isForPrograms ? await mergeWishes(call) : nil
+            var response = try await route.handler(self, call)
+            if let merged { response.headers.append(merged) }
+            return response.settled(for: call)
         } catch {
             if case .storage(let fault) = error { noteFault(request.id, fault) }
             return error.response(site: self, call: call).settled(for: call)

@@ -23,6 +23,7 @@ enum StayPages {
         state.map.isFirst = look.isMap
         state.map.camera = look.camera
         state.found = try site.page(of: conditions, pins: pins(conditions, look))
+        state.hearts = await site.hearts(call)
         state.map.area = conditions.area ?? state.found.extent ?? asked?.rectangle
         state.map.hasPins = look.isMap
         // Cards do without; where a map opens beside them, it asks for its pins.
@@ -49,13 +50,15 @@ enum StayPages {
         state.language = call.language
         state.isMember = call.person != nil
         state.stay = try await site.detail(call)
+        state.hearts = await site.hearts(call)
         let conditions = try call.conditions()
         state.asked = ConditionsRecord(conditions)
         state.link = call.request.origin.description + Address.stay(try call.stayID(), conditions.forOneStay).text
         let introduction = String(state.stay.introduction.prefix(150))
-        return Document(
+        var document = Document(
             StayView.self, state, title: state.stay.summary.name, description: introduction,
-            shell: "app has-foot has-rail"
-        ).response(site, call)
+            shell: "app has-foot has-rail")
+        document.preview = SharePreview(of: state.stay, conditions, call)
+        return document.response(site, call)
     }
 }

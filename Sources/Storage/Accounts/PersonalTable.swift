@@ -59,5 +59,6 @@ struct PersonalTable: Sendable {
         PersonalTable(
             name: "booking_answers", columns: ["account", "key", "status", "body", "answered_at"], secrets: ["digest"],
             order: "key"),
+        PersonalTable(name: "wishes", columns: ["id", "account", "kind", "number", "wished_at"], order: "id"),
     ]
 }

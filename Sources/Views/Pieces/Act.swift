@@ -2,7 +2,7 @@ import Markup
 
 /// A button that sends a token: to the screen in the browser app, and as the form's field `do` without it.
 @inline(never)
-func act(_ token: String, _ attributes: [Attribute], _ content: [Node]) -> Node {
+func act(_ token: String, _ attributes: consuming [Attribute], _ content: consuming [Node]) -> Node {
     element(
         "button",
         [.attribute("type", "submit"), .attribute("name", "do"), .attribute("value", token)] + attributes, content)

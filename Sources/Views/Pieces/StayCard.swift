@@ -7,16 +7,19 @@ import Words
 /// Main picture, rating, name, price per night and total (S1-6.3, S1-6.5, S1-6.6).
 enum StayCard {
     /// - Parameter isFirst: the first cards' pictures are loaded at once, the others when they come near.
-    static func node(_ words: Words, _ stay: StaySummary, conditions: Conditions, isFirst: Bool) -> Node {
+    static func node(
+        _ words: Words, _ stay: StaySummary, conditions: Conditions, hearts: Hearts, isFirst: Bool
+    ) -> Node {
         article(.class("card")) {
             picture(stay, isFirst: isFirst)
+            HeartButton.node(words, stay.wish, name: stay.name, in: hearts)
             div(.class("card-body")) {
                 div(.class("card-top")) {
                     Rating.node(words, hundredths: stay.ratingHundredths, reviewCount: stay.reviewCount)
                     span(.class("card-area")) { stay.area }
                 }
                 h2 {
-                    a(.id("stay-" + String(stay.id)), .href(address(of: stay, conditions))) { stay.name }
+                    a(.id(stay.wish.anchor), .href(address(of: stay, conditions))) { stay.name }
                 }
                 price(words, stay)
             }
@@ -24,7 +27,9 @@ enum StayCard {
     }
 
     /// The smaller card of the map's strip (S1-7.3).
-    static func mini(_ words: Words, _ stay: StaySummary, conditions: Conditions, isChosen: Bool) -> Node {
+    static func mini(
+        _ words: Words, _ stay: StaySummary, conditions: Conditions, hearts: Hearts, isChosen: Bool
+    ) -> Node {
         article(.class(isChosen ? "mini is-chosen" : "mini")) {
             picture(stay, isFirst: false)
             div(.class("card-body")) {
@@ -32,6 +37,7 @@ enum StayCard {
                 Rating.node(words, hundredths: stay.ratingHundredths, reviewCount: stay.reviewCount)
                 price(words, stay)
             }
+            HeartButton.node(words, stay.wish, name: stay.name, in: hearts)
         }
     }
 

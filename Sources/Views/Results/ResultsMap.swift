@@ -130,7 +130,8 @@ enum ResultsMap {
                     for stay in strip {
                         li(.id("card-" + String(stay.id))) {
                             StayCard.mini(
-                                words, stay, conditions: state.conditions, isChosen: stay.id == state.map.chosen)
+                                words, stay, conditions: state.conditions, hearts: state.hearts,
+                                isChosen: stay.id == state.map.chosen)
                         }
                     }
                 }

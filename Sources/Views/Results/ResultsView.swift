@@ -21,6 +21,9 @@ public enum ResultsView: ScreenView {
                 credits(words, state)
             },
             ResultsMap.node(words, state),
+            HeartNote.node(
+                words, state.hearts, back: Address.results(state.conditions, state.look).text,
+                name: state.name(of: state.hearts.note.wish)),
             TabBar.node(words, isMember: state.isMember),
             ResultsPanel.node(words, state),
         ]
@@ -142,7 +145,8 @@ public enum ResultsView: ScreenView {
         } else {
             div(.class("grid"), .attribute("aria-busy", state.progress == .waiting ? "true" : "false")) {
                 for (index, stay) in state.found.stays.enumerated() {
-                    StayCard.node(words, stay, conditions: state.conditions, isFirst: index < 4)
+                    StayCard.node(
+                        words, stay, conditions: state.conditions, hearts: state.hearts, isFirst: index < 4)
                 }
             }
         }
@@ -182,6 +186,13 @@ public enum ResultsView: ScreenView {
     @Nodes
     private static func credits(_ words: Words, _ state: Results.State) -> [Node] {
         for credit in state.found.credits { p(.class("small credit")) { words.credit(credit) } }
+    }
+}
+
+extension Results.State {
+    fileprivate func name(of wish: Wish) -> String {
+        found.stays.first { stay in stay.wish == wish }?.name ?? map.added.first { stay in stay.wish == wish }?.name
+            ?? ""
     }
 }
 

@@ -4,7 +4,7 @@ import Words
 
 /// The bar at the bottom, a rail at the side from 900 px on. It holds only what exists.
 enum TabBar {
-    enum Tab { case search, signIn }
+    enum Tab { case search, wishlist, signIn }
 
     /// - Parameters:
     ///   - isMember: whether the reader is signed in: the last tab leads to the profile then (S1-1.3).
@@ -16,6 +16,7 @@ enum TabBar {
             a(.class("mark"), .href(Address.home.text), .label(words.toStart)) { words.product }
             ul {
                 tab(.search, words.search, to: .home, isCurrent: current == .search)
+                tab(.heart, words.wishlist, to: .wishlist, isCurrent: current == .wishlist)
                 tab(
                     .person, isMember ? words.profile : words.signIn, to: isMember ? .settings : .signIn(back: ""),
                     isCurrent: current == .signIn)

@@ -1,4 +1,6 @@
+import Domain
 import Markup
+import Routes
 import Screens
 import Words
 
@@ -23,6 +25,9 @@ enum ShareMenu {
                     ) { Icon.close.node() }
                 }
                 p(.class("share-link num")) { state.link }
+                img(
+                    .class("share-code"), .attribute("src", code(state)), .attribute("alt", words.shareCode),
+                    .attribute("width", 176), .attribute("height", 176), .attribute("loading", "lazy"))
                 button(
                     .id("share-menu-copy"), .class("btn btn-primary btn-wide needs-app"),
                     .onClick(StayScreen.Action.copyLink.token)
@@ -36,5 +41,9 @@ enum ShareMenu {
                 }
             }
         }
+    }
+
+    private static func code(_ state: StayScreen.State) -> String {
+        Address.shareCode(Stay.ID(Int32(clamping: state.stay.summary.id)), state.conditions.forOneStay).text
     }
 }

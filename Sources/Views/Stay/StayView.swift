@@ -34,6 +34,10 @@ public enum StayView: ScreenView {
             },
             ShareMenu.node(words, state),
             foot(words, state),
+            HeartNote.node(
+                words, state.hearts,
+                back: Address.stay(Stay.ID(Int32(clamping: state.stay.summary.id)), state.conditions).text,
+                name: state.stay.summary.name),
             TabBar.node(words, isMember: state.isMember, onlyWide: true),
         ]
     }
@@ -46,6 +50,7 @@ public enum StayView: ScreenView {
                 .id("share"), .class("icon-btn solid"), .href("#share-menu"), .attribute("role", "button"),
                 .label(words.share), .onClick(StayScreen.Action.share.token)
             ) { Icon.share.node(.medium) }
+            HeartButton.node(words, state.stay.summary.wish, name: state.stay.summary.name, in: state.hearts)
         }
     }
 

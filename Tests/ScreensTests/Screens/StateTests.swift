@@ -57,6 +57,15 @@ struct StateTests {
         stay.showsDetails = true
         stay.sharing = .copied
         expectSame(stay)
+
+        var wishlist = WishlistScreen.State()
+        wishlist.hearts = Hearts([Wish(kind: .stay, number: 31), Wish(kind: .course, number: 2)])
+        _ = wishlist.hearts.update(.press(Wish(kind: .stay, number: 31)))
+        _ = wishlist.hearts.update(.press(Wish(kind: .hotel, number: 5)))
+        wishlist.stays = [.lantern]
+        wishlist.progress = .failed
+        wishlist.question = 3
+        expectSame(wishlist)
     }
 
     @Test func aStateWithNothingInItIsTheScreensFirst() {
@@ -65,6 +74,7 @@ struct StateTests {
         #expect(Results.State(json: Array("{}".utf8)) == Results.State())
         #expect(StayScreen.State(json: Array("{}".utf8)) == StayScreen.State())
         #expect(ConditionsScreen.State(json: Array("{}".utf8)) == ConditionsScreen.State())
+        #expect(WishlistScreen.State(json: Array("{}".utf8)) == WishlistScreen.State())
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)
@@ -83,7 +93,8 @@ struct StateTests {
         let effects: [Effect] = [
             .fetch(address: "a", reply: "r", failure: "f"), .go(address: "a"), .replaceAddress("a"), .focus(id: "i"),
             .share(title: "t", address: "a", unsupported: "u"), .copy(text: "t", done: "d"),
-            .locate(reply: "r", failure: "f"), .reveal(id: "i"), .moveMap(.follow(.null)), .moveMap(.closer),
+            .tellTabs("t"), .locate(reply: "r", failure: "f"), .reveal(id: "i"), .moveMap(.follow(.null)),
+            .moveMap(.closer),
         ]
         let texts = effects.map { effect in
             let message = effect.message
@@ -93,6 +104,7 @@ struct StateTests {
         #expect(
             texts == [
                 "fetch|a||r|f", "go|a|||", "replaceAddress|a|||", "focus||i||", "share|a|t||u", "copy||t|d|",
+                "tellTabs||t||",
                 "locate|||r|f", "reveal||i||", "moveMap||follow:0,0||", "moveMap||closer||",
             ])
     }

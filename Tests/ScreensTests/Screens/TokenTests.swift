@@ -71,6 +71,33 @@ struct TokenTests {
         for action in others { expectSame(action) }
     }
 
+    @Test func everyActionOfHeartsComesBackFromItsTokenOnEveryScreenWithHearts() {
+        let wish = Wish(kind: .course, number: 2_147_483_647)
+        var page = WishPage()
+        page.wishes = [wish, Wish(kind: .stay, number: 1)]
+        let actions: [(HeartAction, String)] = [
+            (.press(wish), ""), (.settled(wish, true), ""), (.settled(wish, false), ""),
+            (.refused(wish, code: nil), ""), (.refused(wish, code: "wishlist_full"), #"{"code":"wishlist_full"}"#),
+            (.heard(wish, true), ""), (.refresh, ""), (.arrived(asked: 3, page), text(page)), (.missed, ""),
+            (.closeNote, ""),
+        ]
+        for (action, value) in actions {
+            expectSame(Results.Action.heart(action), value: value)
+            expectSame(StayScreen.Action.heart(action), value: value)
+            expectSame(WishlistScreen.Action.heart(action), value: value)
+        }
+        expectSame(WishlistScreen.Action.again)
+        expectSame(WishlistScreen.Action.arrived(question: 4, page), value: text(page))
+        expectSame(WishlistScreen.Action.failed(question: 4))
+    }
+
+    @Test(arguments: [
+        "heart", "heart:0:1", "heart:4:1", "heart:1:0", "heart:1:-5", "heart:1:2147483648", "heart:stay:1",
+    ])
+    func aHeartOnNothingIsNoAction(text: String) {
+        #expect(HeartAction(Token(text)) == nil)
+    }
+
     @Test(arguments: ["37566500", "1,2,3", ",", "a,b", "90000001,0", "0,180000001", "99999999999,0", ""])
     func aPositionThatIsNoneIsNoAction(value: String) {
         #expect(Home.Action(Token("located", value: value)) == nil)

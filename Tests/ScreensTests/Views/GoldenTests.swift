@@ -50,6 +50,17 @@ struct GoldenTests {
 
     @Test func stay() throws { try expectRecorded(Drawn.html(StayView.self, .example), as: "stay") }
 
+    /// One of two was just taken off.
+    @Test func wishlist() throws {
+        var page = WishPage()
+        page.stays = [.lantern, .unpriced]
+        page.wishes = page.stays.map(\.wish)
+        page.credits = ["Inside Airbnb, CC BY 4.0"]
+        var state = WishlistScreen.State(page)
+        _ = state.hearts.update(.press(StaySummary.unpriced.wish))
+        try expectRecorded(Drawn.html(WishlistView.self, state), as: "wishlist")
+    }
+
     @Test func signIn() throws { try expectRecorded(Drawn.html(SignInView.self, .example), as: "sign-in") }
 
     @Test func signUpBasics() throws {

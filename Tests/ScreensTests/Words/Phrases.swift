@@ -7,7 +7,7 @@ enum Phrases {
         everywhere + ofKinds + ofHome + ofSearch + ofConditions + ofStay + ofNumbers + ofAccounts + ofSettings
         + ofPasskeys
         + ofProviders
-        + ofRefusals + ofBookings
+        + ofRefusals + ofBookings + ofWishlist
 
     private static let everywhere: [@Sendable (Words) -> String] = [
         { $0.product }, { $0.skipToContent }, { $0.mainMenu }, { $0.search }, { $0.toStart }, { $0.back }, { $0.close },
@@ -85,6 +85,13 @@ enum Phrases {
         { $0.priceUnknownText },
     ]
 
+    private static let ofWishlist: [@Sendable (Words) -> String] = [
+        { $0.wishlist }, { $0.heartName("1") }, { $0.savedStays(1) }, { $0.savedStays(2) }, { $0.undo },
+        { $0.heartRemoved("1") }, { $0.heartRemoved("") }, { $0.wishlistFull }, { $0.heartRefused },
+        { $0.heartUnanswered }, { $0.wishlistEmptyTitle }, { $0.wishlistEmptyText }, { $0.findStays },
+        { $0.wishlistHint }, { $0.wishlistFailed }, { $0.shareCode },
+    ]
+
     private static let ofNumbers: [@Sendable (Words) -> String] = [
         { $0.day(Day(number: 0)) }, { $0.month(of: Day(number: 0)) }, { $0.nights(1) }, { $0.nights(2) },
         { $0.party(.unnamed) }, { $0.guests(1) }, { $0.guests(2) }, { $0.priceRange(from: nil, to: nil, in: .krw) },
@@ -117,6 +124,7 @@ enum Phrases {
         { $0.lastUsed(secondsAgo: 172_800) }, { $0.linkedServices }, { $0.passkeys }, { $0.since("1") }, { $0.export },
         { $0.exportMeaning }, { $0.deleteAccount }, { $0.deletionTitle }, { $0.deletionText }, { $0.deletionList },
         { $0.deletedThings[0] }, { $0.deletedThings[1] }, { $0.deletedThings[2] }, { $0.deletedThings[3] },
+        { $0.deletedThings[4] },
         { $0.typeHandleAgain }, { $0.recovery }, { $0.recoveryMeaning }, { $0.passwordForgotten },
         { $0.recoveryCodeLabel },
         { $0.recoveryEndsAll }, { $0.noCodes }, { $0.profileSaved }, { $0.passwordChanged }, { $0.deviceSignedOut },
@@ -151,6 +159,8 @@ enum Phrases {
         for part in 0..<4 {
             phrases.append { $0.terms[part].heading }
             phrases.append { $0.terms[part].text }
+        }
+        for part in 0..<5 {
             phrases.append { $0.privacy[part].heading }
             phrases.append { $0.privacy[part].text }
         }

@@ -35,6 +35,7 @@ struct EverythingOfAPersonTests {
         let key = ["Idempotency-Key": "1"]
         let booked = try await browser.send("POST", "/api/v1/bookings", json: Booker.order(), key)
         #expect(booked.status == 201, "\(booked.text)")
+        _ = try await Wishes(site.database).add(Wish(kind: .stay, number: 1), to: .account(jun), at: site.clock.now)
     }
 
     /// All of them: Jun is the only one here. Bookings stay with their stay, without the name.

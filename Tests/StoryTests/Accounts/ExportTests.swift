@@ -18,7 +18,7 @@ struct ExportTests {
             let zip = try #require(Zip(reply.body))
             let tables = [
                 "accounts", "passwords", "provider_links", "passkeys", "recovery_codes", "sessions", "bookings",
-                "booked_nights", "booking_answers",
+                "booked_nights", "booking_answers", "wishes",
             ]
             #expect(zip.files.map(\.name) == ["README.txt"] + tables.map { $0 + ".json" })
             #expect(!reply.text.contains("mira_secret"))

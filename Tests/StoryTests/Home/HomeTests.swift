@@ -46,12 +46,12 @@ struct HomeTests {
         #expect(try #require(PlaceList(json: kyoto.body)).places.contains { $0.name == "宇治" })
     }
 
-    @Test("S1-1.3 the tab bar holds 검색 and 로그인, each opens its screen, and no tab leads nowhere")
+    @Test("S1-1.3 the tab bar holds 검색, 위시리스트 and 로그인, each opens its screen, and no tab leads nowhere")
     func tabBar() async throws {
         let site = try await StorySite.demo.value
         let tabs = try #require(try await site.page("/").id("tabs")?.first("ul")).all("a")
-        #expect(tabs.map(\.text) == ["검색", "로그인"])
-        #expect(tabs.map { $0["aria-current"] } == ["page", nil])
+        #expect(tabs.map(\.text) == ["검색", "위시리스트", "로그인"])
+        #expect(tabs.map { $0["aria-current"] } == ["page", nil, nil])
         for tab in tabs { #expect(try await site.get(tab["href"] ?? "").status == 200) }
     }
 

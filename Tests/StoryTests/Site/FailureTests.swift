@@ -51,6 +51,19 @@ struct FailureTests {
         }
     }
 
+    @Test("results stand without hearts, and pressing one is refused")
+    func hearts() async throws {
+        try await withFailing(.unavailable(reason: "restarting")) { site in
+            let browser = StoryBrowser(site)
+            browser.setCookie("visitor", "AAAAAAAAAAAAAAAAAAAAAA")
+            let results = try await browser.page("/stays/search?place=\(Hana.kyotoNumber)")
+            #expect(results.all("button", class: "heart").map { $0["aria-pressed"] } == ["false"])
+            #expect(try await browser.send("PUT", "/api/v1/wishes/stay/1").status == 503)
+            #expect(try await browser.get("/api/v1/wishes").status == 503)
+            #expect(try await browser.get("/wishlist").status == 503)
+        }
+    }
+
     @Test("the log says what the database said, by the number of the request")
     func log() async throws {
         try await withFailing(.unknown(code: "10", message: "disk I/O \"error\"")) { site in

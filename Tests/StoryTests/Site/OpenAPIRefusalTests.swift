@@ -39,7 +39,8 @@ struct OpenAPIRefusalTests {
             (methods.members ?? []).map { method, operation in
                 Described(
                     method: method.uppercased(),
-                    target: path.replacing("{id}", with: "1").replacing("{handle}", with: "hana_kim"),
+                    target: path.replacing("{id}", with: "1").replacing("{kind}", with: "stay")
+                        .replacing("{handle}", with: "hana_kim"),
                     operation: operation, document: document)
             }
         }

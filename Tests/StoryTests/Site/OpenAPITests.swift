@@ -26,6 +26,7 @@ struct OpenAPITests {
         "/api/v1/stays/{id}/calendar": [
             "/api/v1/stays/1/calendar", "/api/v1/stays/2/calendar?from=2027-03-05&to=2027-03-09",
         ],
+        "/api/v1/wishes": ["/api/v1/wishes", "/api/v1/wishes?cards=1", "/api/v1/wishes?cards=0&lang=ja"],
     ]
 
     private func document() async throws -> JSON {
@@ -65,6 +66,7 @@ struct OpenAPITests {
             ("/api/v1/stays", "400", "/api/v1/stays?page=0"), ("/api/v1/stays/{id}", "404", "/api/v1/stays/999999"),
             ("/api/v1/stays/{id}", "400", "/api/v1/stays/3?adults=16"), ("/api/v1/places", "400", "/api/v1/places"),
             ("/api/v1/places/popular", "400", "/api/v1/places/popular?latitude=x"),
+            ("/api/v1/wishes", "400", "/api/v1/wishes?cards=all"),
         ])
     func refusals(path: String, status: String, question: String) async throws {
         let site = try await StorySite.demo.value
@@ -72,6 +74,30 @@ struct OpenAPITests {
         #expect(String(reply.status) == status)
         let schema = try await schema(path, status: status, type: "application/problem+json")
         #expect(schema.faults(in: try #require(reply.json)) == [])
+    }
+
+    @Test("hearts are put on and taken off as it is described, and refused so")
+    func hearts() async throws {
+        try await withSite([Hana.house().alwaysOpen]) { site in
+            let document = try #require(try await site.get("/api/openapi.json").json)
+            let operations = document["paths"]?["/api/v1/wishes/{kind}/{id}"]
+            let browser = StoryBrowser(site)
+            for method in ["put", "delete"] {
+                let responses = try #require(operations?[method]?["responses"])
+                let done = try await browser.send(method.uppercased(), "/api/v1/wishes/stay/1")
+                #expect(done.status == 204 && responses["204"] != nil && done.body.isEmpty)
+                for (address, headers) in [
+                    ("/api/v1/wishes/stay/0", [:]), ("/api/v1/wishes/stay/1", ["Sec-Fetch-Site": "cross-site"]),
+                    ("/api/v1/wishes/stay/1", ["Authorization": "Bearer x"]),
+                ] {
+                    let refused = try await browser.send(method.uppercased(), address, headers)
+                    let content = responses[String(refused.status)]?["content"]?["application/problem+json"]
+                    let schema = JSONSchema(
+                        schema: try #require(content?["schema"], "\(refused.status)"), document: document)
+                    #expect(schema.faults(in: try #require(refused.json)) == [])
+                }
+            }
+        }
     }
 
     @Test("the walker sees a field too many, one too few and one of another type")

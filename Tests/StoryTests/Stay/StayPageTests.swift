@@ -239,8 +239,8 @@ struct StayPageTests {
             stay.host.name = evil
         }
         try await withSite([stay.alwaysOpen]) { site in
-            // The app and its state; where there is a map, also what the map is drawn from.
-            for (address, scripts) in [("/stays/1", 2), ("/stays/search", 3), ("/stays/search?view=map", 3)] {
+            // The app and its state; what other services are told; where there is a map, what the map is drawn from.
+            for (address, scripts) in [("/stays/1", 3), ("/stays/search", 3), ("/stays/search?view=map", 3)] {
                 let page = try await site.page(address)
                 #expect(page.all("script").count == scripts)
                 #expect(page.all("img").allSatisfy { $0["onerror"] == nil })

@@ -22,6 +22,15 @@ extension JSON {
         if case .integer(let number) = self { number } else { nil }
     }
 
+    /// Any number.
+    var double: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: nil
+        }
+    }
+
     var truth: Bool? {
         if case .bool(let truth) = self { truth } else { nil }
     }

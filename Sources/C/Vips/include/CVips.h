@@ -44,5 +44,14 @@ int nadri_vips_save_jpeg(nadri_image *_Nonnull image, const char *_Nonnull path,
 /// All pixels, a byte per band, row by row; for tests to look at. To be given to free().
 unsigned char *_Nullable nadri_vips_pixels(nadri_image *_Nonnull image, size_t *_Nonnull count);
 
+/// Starts the library for drawings of our own alone: no reader but that of SVG, one thread, nothing remembered. 0 if it went well.
+int nadri_vips_start_drawing(const char *_Nonnull program);
+
+/// A drawing in SVG as a JPEG so many pixels wide; to be given to nadri_vips_free_bytes. NULL if it could not be done.
+unsigned char *_Nullable nadri_vips_draw(
+    const void *_Nonnull svg, size_t length, int width, int quality, size_t *_Nonnull count);
+
+void nadri_vips_free_bytes(void *_Nonnull bytes);
+
 /// SHA-256 of these bytes as 64 small hexadecimal digits and a zero: libvips brings GLib along, which has it.
 void nadri_glib_sha256(const void *_Nullable bytes, size_t count, char *_Nonnull digits);

@@ -1,0 +1,1 @@
+// Nothing to call: the linker takes posix_memalign and free from here (shim.c).
