@@ -15,12 +15,14 @@ from screens import ASKED, SEOUL
 
 PATHS = [
     "/api/v1/handles/{handle}", "/api/v1/places", "/api/v1/places/popular", "/api/v1/stays", "/api/v1/stays/{id}",
-    "/api/v1/wishes",
+    "/api/v1/stays/{id}/calendar", "/api/v1/stays/{id}/quote", "/api/v1/wishes",
 ]
 
 # What somebody has to be signed in for, or changes something.
 OPERATIONS = [
-    ("/api/v1/accounts", "POST"), ("/api/v1/me", "GET"), ("/api/v1/me", "PATCH"), ("/api/v1/passkeys", "POST"),
+    ("/api/v1/accounts", "POST"), ("/api/v1/bookings", "GET"), ("/api/v1/bookings", "POST"),
+    ("/api/v1/bookings/{id}", "GET"), ("/api/v1/bookings/{id}", "PATCH"), ("/api/v1/bookings/{id}/cancellation", "POST"),
+    ("/api/v1/me", "GET"), ("/api/v1/me", "PATCH"), ("/api/v1/passkeys", "POST"),
     ("/api/v1/passkeys/options", "POST"), ("/api/v1/pictures", "POST"), ("/api/v1/proofs", "POST"),
     ("/api/v1/proofs/options", "POST"), ("/api/v1/sessions", "POST"), ("/api/v1/sessions/current", "DELETE"),
     ("/api/v1/sessions/passkey", "POST"), ("/api/v1/sessions/passkey/options", "POST"), ("/api/v1/tokens", "POST"),
