@@ -10,6 +10,7 @@ struct LeftoverTests {
         }
     }
 
+    /// S3-5.5
     @Test func nothingIsPutOff() {
         let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X:", "HA" + "CK:"]
         for file in Repository.files where file.path.hasPrefix("Sources/") || file.path.hasPrefix("Tests/") {
@@ -17,6 +18,7 @@ struct LeftoverTests {
         }
     }
 
+    /// S3-5.6
     @Test func nothingIsForced() {
         for file in Repository.code {
             #expect(file.places(where: Self.forces) == [])
@@ -59,7 +61,7 @@ struct LeftoverTests {
         }
     }
 
-    /// Past that, look for the second idea hiding inside.
+    /// S3-5.7. Past that, look for the second idea hiding inside.
     @Test func filesStayShort() {
         let kinds = [".swift", ".py", ".js", ".css"]
         for file in Repository.files
