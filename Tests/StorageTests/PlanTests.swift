@@ -69,6 +69,7 @@ import Testing
             Query(name: "identities", sql: { _ in ProviderLinks.listSentence }, values: [.number(7)]),
             Query(name: "passkey", sql: { _ in Passkeys.findSentence }, values: [.blob([7])]),
             Query(name: "passkeys", sql: { _ in Passkeys.listSentence }, values: [.number(7)]),
+            Query(name: "passkeys counted", sql: { _ in Passkeys.countSentence }, values: [.number(7)]),
             Query(
                 name: "passkey used", sql: { _ in Passkeys.useSentence },
                 values: [.number(7), .number(8), .number(9)]),

@@ -13,7 +13,9 @@ import Storage
 /// - `passkey`: what a passkey is to sign, for five minutes (`PasskeyChallenges`).
 /// - `device`: says of which accounts this browser has signed in before, so that strangers' failures don't slow its owner.
 ///
-/// Over TLS their names begin with `__Host-` or, where the path is narrower, `__Secure-`: then no neighbour can set them.
+/// Over TLS their names begin with `__Host-`: then no neighbour, such as another host of the same domain, can set them. Where the
+/// path is narrower it is `__Secure-`, which a neighbour can set by naming the domain: therefore a refresh token has to be of the
+/// session that `session` names, where it names one.
 enum SessionCookies {
     /// Whether a cookie says nothing of who asks that a page would show.
     static func tellsNothing(_ name: String) -> Bool {

@@ -14,7 +14,7 @@ enum SessionRenewal {
     static func page(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let back = Response.redirect(to: WayBack.address(call.request.query.first("back")))
         do throws(Refusal) {
-            return back.signedIn(try await site.renew(try presented(call), call), call)
+            return back.signedIn(try await renewed(site, call), call)
         } catch .notSignedIn {
             return refused(back, call)
         }
@@ -25,7 +25,7 @@ enum SessionRenewal {
     static func fromScript(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         guard call.request.headers[SameSite.header] != nil else { return try await ofForm(site, call) }
         do throws(Refusal) {
-            return Response.empty(.noContent).signedIn(try await site.renew(try presented(call), call), call)
+            return Response.empty(.noContent).signedIn(try await renewed(site, call), call)
         } catch .notSignedIn {
             return refused(Refusal.notSignedIn.response(site: site, call: call), call)
         }
@@ -36,10 +36,19 @@ enum SessionRenewal {
         guard let back = call.request.query.first("back") else { throw .crossSite }
         do throws(Refusal) {
             return Response.redirect(to: WayBack.address(back), status: .temporaryRedirect)
-                .signedIn(try await site.renew(try presented(call), call), call)
+                .signedIn(try await renewed(site, call), call)
         } catch .notSignedIn {
             return refused(Response.redirect(to: Address.signIn(back: Address.settings.text).text), call)
         }
+    }
+
+    /// A neighbour may have set the refresh token, but not the cookie that names the session: nobody is to find themselves in
+    /// somebody else's account.
+    private static func renewed(_ site: Site, _ call: Call) async throws(Refusal) -> Tokens {
+        let tokens = try await site.renew(try presented(call), call)
+        let session = SessionCookies.value("session", call.request).flatMap { Int64($0) }
+        guard session == nil || session == tokens.session.number else { throw .notSignedIn }
+        return tokens
     }
 
     private static func presented(_ call: Call) throws(Refusal) -> RefreshToken {

@@ -100,7 +100,7 @@ extension Passkeys {
         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credential) DO NOTHING RETURNING id
         """
 
-    private static let countSentence = "SELECT count(*) FROM passkeys WHERE account = $1"
+    static let countSentence = "SELECT count(*) FROM passkeys WHERE account = $1"
 
     static let findSentence = "SELECT \(Passkey.columns) FROM passkeys WHERE credential = $1"
 

@@ -215,6 +215,22 @@ struct SessionTests {
         }
     }
 
+    @Test("A refresh token of another session than this browser's, as a neighbouring host could set it, renews nothing")
+    func anothersRefreshToken() async throws {
+        try await withJun { (site, browser) async throws in
+            let neighbour = StoryBrowser(site)
+            try await neighbour.signInAsJun()
+            let other = browser.copy()
+            other.setCookie("refresh", neighbour.cookie("refresh"), path: "/session")
+            #expect(try await other.send("POST", "/session/renewal").status == 401)
+            let page = try await other.get("/session/renewal?back=%2Fsettings")
+            #expect(page.status == 303)
+            #expect(other.cookie("access") == browser.cookie("access"))
+            #expect(other.cookie("session") == browser.cookie("session"))
+            #expect(try await browser.send("POST", "/session/renewal").status == 204)
+        }
+    }
+
     @Test("Pages of somebody signed in are for nobody else, and are asked for again before they show")
     func privatePages() async throws {
         try await withJun { (site, browser) async throws in
