@@ -186,9 +186,10 @@ def join_by_password(driver, site, handle):
 
 def fill(driver, selector, text):
     """Types as people do, in place of what stands there."""
-    field = find(driver, selector)
-    field.clear()
-    field.send_keys(text)
+    # A page that has just come may not be laid out yet.
+    moment = WebDriverWait(driver, 10, ignored_exceptions=[ElementNotInteractableException])
+    moment.until(lambda _: find(driver, selector).clear() is None)
+    find(driver, selector).send_keys(text)
 
 
 def set_value(driver, selector, text):

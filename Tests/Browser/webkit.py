@@ -58,7 +58,9 @@ def resize(driver, width, height):
         if inner == [width, height]:
             return
         frame = driver.get_window_size()
-        driver.set_window_size(frame["width"] + width - inner[0], frame["height"] + height - inner[1])
+        # While the page still tells an old size, the difference may be far too large: no window is smaller than its page.
+        outer = max(width, frame["width"] + width - inner[0]), max(height, frame["height"] + height - inner[1])
+        driver.set_window_size(*outer)
         time.sleep(0.03)
 
 
