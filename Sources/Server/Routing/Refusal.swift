@@ -164,7 +164,7 @@ enum Refusal: Error, Equatable, Sendable {
         switch self {
         case .notFound, .methodNotAllowed: (words.notFoundTitle, words.notFoundText)
         case .badField(let fault): (words.badAddressTitle, words.badAddressText(field: fault.field))
-        case .storage(.unavailable), .storage(.full), .storage(.uncertain), .busy:
+        case .storage(.unavailable), .busy:
             (words.failureTitle, words.unavailableText)
         case .notSignedIn, .signInFirst, .renewFirst, .renewAndSendAgain:
             (words.signInFirstTitle, words.signInFirstText)

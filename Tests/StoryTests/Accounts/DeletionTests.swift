@@ -12,7 +12,7 @@ struct DeletionTests {
             try await phone.signInAsJun()
             #expect(try await phone.isSignedIn)
             let page = try await browser.page("/settings/deletion")
-            #expect(page.section(headed: "함께 지워지는 것")?.all("li").count == 5)
+            #expect(page.section(headed: "함께 지워지는 것")?.all("li").count == 6)
             let reply = try await browser.deleteAccount([("proof", Jun.password)])
             #expect(reply.status == 303 && reply["location"] == "/sign-in?news=deleted")
             #expect(browser.cookie("access") == nil && browser.cookie("refresh") == nil)
