@@ -51,7 +51,8 @@ import Testing
 
             #expect(owned.subtracting(PersonalTable.all.map(\.name)) == ["letters", "pages"])
             let loose = schema.keys.filter { owned.contains($0.parent) && $0.onDelete != "CASCADE" }
-            #expect(loose.map(\.child) == ["letters"])
+            // A booking stays with the stay, without the name.
+            #expect(Set(loose.map(\.child)) == ["bookings", "letters"])
         }
     }
 
@@ -108,8 +109,9 @@ import Testing
             }
             #expect(try await PersonalData(database).export(of: mira) == kept)
             let changes = try await Outbox(database).changes(after: before, waitingFor: 3).changes
-            #expect(changes.map(\.noun) == [.nights, .session, .account])
-            #expect(changes.dropFirst().map(\.number) == sessions + [jun.number])
+            // PostgreSQL may tell what came before once more, while another test's transaction is under way.
+            #expect(changes.map(\.noun).suffix(3) == [.nights, .session, .account])
+            #expect(changes.map(\.number).suffix(2) == sessions + [jun.number])
         }
     }
 

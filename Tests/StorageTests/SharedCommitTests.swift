@@ -23,7 +23,8 @@ import Testing
                 }
             }
             let expected = (0..<60).filter { $0 % 3 != 0 }
-            #expect(stages.filter { $0 >= 0 }.sorted() == expected)
+            let done = stages.filter { $0 != -1 }.sorted()
+            #expect(done == expected)
             let rows = try await database.read { connection throws(StorageFault) in
                 try connection.run("SELECT number FROM outbox ORDER BY number")
             }

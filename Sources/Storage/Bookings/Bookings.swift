@@ -133,6 +133,6 @@ extension Bookings {
     private static let holdSentence =
         "INSERT INTO booked_nights (stay, night_date, booking, is_preparation) VALUES ($1, $2, $3, $4)"
     static let freeSentence = "DELETE FROM booked_nights WHERE booking = $1"
-    static let forgetAnswersSentence = "DELETE FROM booking_answers WHERE answered_at < $1"
+    static let forgetAnswersSentence = "DELETE FROM booking_answers WHERE answered_at <= $1"
     static let forgetNightsSentence = "DELETE FROM booked_nights WHERE night_date < $1"
 }
