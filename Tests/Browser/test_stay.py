@@ -170,7 +170,9 @@ def test_share_opens_a_menu_that_copies_the_link(visit):
     assert page.evaluate("'share' in navigator") is False
     share = page.get_by_role("button", name="공유")
     box = share.bounding_box()
-    assert box["x"] + box["width"] > PHONE["width"] - 40 and box["y"] < 40, "share stands at the top right"
+    heart = page.locator("button.heart").first.bounding_box()
+    assert heart["x"] + heart["width"] > PHONE["width"] - 40 and heart["y"] < 40, "the heart stands at the top right"
+    assert 0 <= heart["x"] - box["x"] - box["width"] < 20 and box["y"] == heart["y"], "share stands beside it"
     share.click()
     dialog = page.get_by_role("dialog", name="이 숙소 공유하기")
     expect(dialog.get_by_text(page.url)).to_be_visible()
