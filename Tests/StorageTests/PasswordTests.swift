@@ -15,7 +15,7 @@ import Testing
             var open: [Session] = []
             for family in 0..<3 { open.append(try await sessions.opened(for: jun, family: family)) }
             let others = try await sessions.opened(for: mira, family: 3)
-            let before = try await outbox.latest()
+            let before = try await Outbox.settled(database)
 
             #expect(
                 try await accounts.setPassword(

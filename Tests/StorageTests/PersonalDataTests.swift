@@ -93,7 +93,7 @@ import Testing
             let mira = try await fill(database, handle: "mira", number: 2)
             let sessions = try await Sessions(database).list(of: jun, at: startOfDecember).map(\.id.number)
             let kept = try await PersonalData(database).export(of: mira)
-            let before = try await Outbox(database).latest()
+            let before = try await Outbox.settled(database)
 
             let deleted = try await accounts.delete(jun)
 
@@ -109,9 +109,8 @@ import Testing
             }
             #expect(try await PersonalData(database).export(of: mira) == kept)
             let changes = try await Outbox(database).changes(after: before, waitingFor: 3).changes
-            // PostgreSQL may tell what came before once more, while another test's transaction is under way.
-            #expect(changes.map(\.noun).suffix(3) == [.nights, .session, .account])
-            #expect(changes.map(\.number).suffix(2) == sessions + [jun.number])
+            #expect(changes.map(\.noun) == [.nights, .session, .account])
+            #expect(changes.dropFirst().map(\.number) == sessions + [jun.number])
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
             let outbox = Outbox(database)
             let id = try await accounts.create(.sample())
             let other = try await accounts.create(.sample(handle: "mira"))
-            let before = try await outbox.latest()
+            let before = try await Outbox.settled(database)
             var wanted = Account.sample(
                 name: "준호", introduction: "", phone: "0312345678", birthDate: Day(number: 11_016), language: .english,
                 theme: "light", pictureKey: "pictures/1", avatarSeed: 5

@@ -86,7 +86,7 @@ import Testing
                 _ = try await sessions.renew(
                     .sample(number), replacement: .digest(number + 1), at: startOfDecember + Int64(number) * 900)
             }
-            let before = try await Outbox(database).latest()
+            let before = try await Outbox.settled(database)
 
             let reused = try await sessions.renew(
                 .sample(2), replacement: .digest(9), at: startOfDecember + 4 * 900 + 1)

@@ -113,7 +113,7 @@ import Testing
             let jun = try await Accounts(database).create(.sample())
             let mira = try await Accounts(database).create(.sample(handle: "mira"))
             let session = try await sessions.opened(for: jun)
-            let before = try await outbox.latest()
+            let before = try await Outbox.settled(database)
 
             #expect(try await !sessions.end(session.id, of: mira))
             #expect(try await sessions.isLive(session.id, at: startOfDecember))

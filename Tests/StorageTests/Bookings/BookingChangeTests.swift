@@ -123,7 +123,7 @@ import Testing
     func outbox(engine: Engine) async throws {
         try await engine.withDatabase { database in
             let stage = try await BookingStage(database)
-            let start = try await Outbox(database).latest()
+            let start = try await Outbox.settled(database)
             let booked = try await stage.booked(stage.nights(10))
             let days = stage.nights(20)
             _ = try await stage.bookings.change(booked.id, of: stage.jun, to: days, total: stage.price(days))
@@ -131,7 +131,7 @@ import Testing
 
             let changes = try await Outbox(database).changes(after: start, waitingFor: 4).changes
 
-            #expect(changes.allSatisfy { $0.noun == .nights && $0.number == Int64(stage.house.number) })
+            #expect(changes.count >= 4 && changes.allSatisfy { $0.noun == .nights && $0.number == Int64(stage.house.number) })
         }
     }
 
