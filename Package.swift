@@ -17,6 +17,13 @@ func sharedRoom(
     .target(name: name, dependencies: imports, swiftSettings: shared, linkerSettings: linking)
 }
 
+/// A wasm module. What no screen of it needs isn't in it.
+func browserApp(_ name: String, _ folder: String) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["Domain", "Markup", "Wire", "Words", "Screens", "Views", "CMemory"],
+        path: "Sources/Browser/" + folder, swiftSettings: strict + [.enableExperimentalFeature("Extern")])
+}
+
 /// A room of the server alone.
 func serverRoom(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: imports, swiftSettings: strict + acrossRooms)
@@ -40,7 +47,8 @@ let package = Package(
     name: "nadri",
     products: [
         .executable(name: "nadri", targets: ["App"]),
-        .executable(name: "Browser", targets: ["Browser"]),
+        .executable(name: "StaysApp", targets: ["StaysApp"]),
+        .executable(name: "AccountsApp", targets: ["AccountsApp"]),
     ],
     targets: [
         // Shared by server and browser.
@@ -51,10 +59,8 @@ let package = Package(
         sharedRoom("Routes", ["Domain"]),
         sharedRoom("Screens", ["Domain", "Wire", "Routes"]),
         sharedRoom("Views", ["Domain", "Wire", "Routes", "Screens", "Markup", "Words"]),
-        .executableTarget(
-            name: "Browser", dependencies: ["Domain", "Markup", "Wire", "Words", "Screens", "Views", "CMemory"],
-            exclude: ["exports.txt"],
-            swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+        browserApp("StaysApp", "Stays"),
+        browserApp("AccountsApp", "Accounts"),
 
         // The server's own.
         serverRoom("Search", ["Domain", "CPrefetch"]),

@@ -14,10 +14,10 @@ let followForms = () => {};
 
 async function start() {
   if (!app || !("WebAssembly" in window)) return;
-  const name = app.dataset.screen;
+  const { app: file, screen: name } = app.dataset;
   const forms = document.querySelector("form[data-submit]") ? import("./forms.js") : null;
   const left = kept(name);
-  screen = await Screen.load(name, left?.state ?? document.getElementById("state").textContent);
+  screen = await Screen.load(file, name, left?.state ?? document.getElementById("state").textContent);
   if (left) {
     show(screen.html());
     scrollTo(0, left.scroll);

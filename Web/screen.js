@@ -13,10 +13,10 @@ export class Screen {
   // Passwords by the token of their field: nowhere but here and in the instance, which may trap and lose them.
   #secrets = new Map();
 
-  /** Compiles the app and mounts the named screen with its state as JSON text. */
-  static async load(name, state) {
+  /** Compiles the app of that file and mounts the named screen with its state as JSON text. */
+  static async load(app, name, state) {
     const screen = new Screen();
-    const address = new URL("app.wasm", import.meta.url);
+    const address = new URL(app, import.meta.url);
     screen.#module = await WebAssembly.compileStreaming(fetch(address));
     screen.#name = name;
     screen.#state = state;

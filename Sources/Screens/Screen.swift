@@ -7,7 +7,13 @@ public protocol Screen {
     associatedtype Action: ScreenAction
     /// The name under which the page tells the browser which screen it shows.
     static var name: StaticString { get }
+    /// The file of the browser app that has the screen.
+    static var app: StaticString { get }
     static func update(_ state: inout State, _ action: Action) -> [Effect]
+}
+
+extension Screen {
+    public static var app: StaticString { "stays.wasm" }
 }
 
 /// Something that can happen on a screen, as the short text that stands in its markup.

@@ -13,10 +13,15 @@ open class MountedScreen {
     open func sections() -> [Node] { [] }
     open func state() -> [UInt8] { [] }
 
-    /// The screen of that name with that state.
+    /// The screen of that name with that state, in whichever of the browser apps it is.
     /// - Parameter information: where the draft of a sign-up lives.
     /// - Returns: nil when there is no such screen or the state can't be read.
     public static func named(_ name: String, state: [UInt8], information: UserInformation) -> MountedScreen? {
+        ofStays(name, state: state) ?? ofAccounts(name, state: state, information: information)
+    }
+
+    /// A screen of the browser app in which people look for stays.
+    public static func ofStays(_ name: String, state: [UInt8]) -> MountedScreen? {
         switch Name(name) {
         case "home": Mounted<HomeView>(state)
         case "destination": Mounted<DestinationView>(state)
@@ -24,6 +29,13 @@ open class MountedScreen {
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
         case "wishlist": Mounted<WishlistView>(state)
+        default: nil
+        }
+    }
+
+    /// A screen of the browser app in which people sign in and join.
+    public static func ofAccounts(_ name: String, state: [UInt8], information: UserInformation) -> MountedScreen? {
+        switch Name(name) {
         case "sign-in": MountedSignIn(state, information)
         case "portrait": Mounted<PortraitView>(state)
         default: nil

@@ -133,6 +133,7 @@ BOTH_DRAWINGS = """async () => {
     const served = page.match(/<div id="app"[^>]*>(.*)<\\/div><script id="state"/s)[1];
     const { Screen } = await import(document.querySelector('link[rel=modulepreload][href$="/screen.js"]').href);
     const state = page.match(/<script id="state" type="application\\/json">(.*?)<\\/script>/s)[1];
-    const screen = await Screen.load(document.getElementById('app').dataset.screen, state);
+    const { app, screen: name } = document.getElementById('app').dataset;
+    const screen = await Screen.load(app, name, state);
     return [served, screen.html()];
 }"""

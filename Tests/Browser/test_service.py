@@ -62,7 +62,7 @@ def test_what_is_packed_runs_wherever_it_is_put(tmp_path, chromium):
         packed.extractall(tmp_path / "opt")
     current = tmp_path / "opt/current"
     current.symlink_to("nadri")
-    for part in ["deploy/nginx.conf", "deploy/nadri.service", "LICENSE", "web/app.wasm.br", "Data/places.CREDITS.md"]:
+    for part in ["deploy/nginx.conf", "deploy/nadri.service", "LICENSE", "web/stays.wasm.br", "Data/places.CREDITS.md"]:
         assert (current / part).exists(), part
     with nadri.running(tmp_path, program=[current / "nadri"]) as server:
         page = chromium.page(base_url=server.address)

@@ -1,10 +1,11 @@
 // Whether the screens behave in wasm as they do natively: random tokens, and every byte compared.
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { App } from "./app.js";
 import { playNatively } from "./native.js";
 import { Chance } from "./random.js";
-import { screens, sequence } from "./screens.js";
+import { apps, screens, sequence } from "./screens.js";
 import { Page } from "./sections.js";
 
 const sequencesPerScreen = 215;
@@ -14,9 +15,10 @@ const eventsForMemory = 30_000; // in half of them a leak of five bytes an event
 
 class Difference extends Error {}
 
-const [wasmPath, nativePath] = process.argv.slice(2);
-const wasm = readFileSync(wasmPath);
-const app = new WebAssembly.Module(wasm);
+const [nativePath, ...wasmPaths] = process.argv.slice(2);
+const files = new Map(wasmPaths.map((path) => [basename(path, ".wasm"), readFileSync(path)]));
+const modules = new Map([...files].map(([name, bytes]) => [name, new WebAssembly.Module(bytes)]));
+const moduleOf = new Map([...modules].flatMap(([name, module]) => Object.keys(apps[name]).map((screen) => [screen, module])));
 
 try {
   const chosen = Object.keys(screens).flatMap((name, number) => Array.from({ length: sequencesPerScreen }, (_, index) => {
@@ -38,8 +40,8 @@ try {
   }
   const count = [...mounted.values()].reduce((sum, one) => sum + one, 0);
   console.log(`parity: ${count} sequences equal`);
-  checkMemory();
-  checkSize();
+  for (const [name, module] of modules) checkMemory(name, module);
+  for (const [name, bytes] of files) checkSize(name, bytes);
 } catch (error) {
   if (!(error instanceof Difference)) throw error;
   console.error(error.message);
@@ -50,7 +52,7 @@ try {
 function play(sequence) {
   const sights = [];
   try {
-    const instance = new App(app);
+    const instance = new App(moduleOf.get(sequence.name));
     if (!instance.mount(sequence.screen, sequence.state)) return sights;
     sights.push({ effects: Buffer.alloc(0), html: instance.render(), state: instance.state() });
     const page = new Page(sights[0].html.toString());
@@ -101,9 +103,9 @@ function report(what, sequence, done) {
  * One instance over many events and screens. Its heap settles within the first half, as free pieces of every size are there by
  * then; what it has must do for the rest, but for a page's slack.
  */
-function checkMemory() {
-  const instance = new App(app);
-  const names = Object.keys(screens);
+function checkMemory(app, module) {
+  const instance = new App(module);
+  const names = Object.keys(apps[app]);
   let early = 0;
   let events = 0;
   for (let round = 0; events < eventsForMemory; round += 1) {
@@ -118,12 +120,12 @@ function checkMemory() {
     if (early === 0 && events >= eventsForMemory / 2) early = instance.memory;
   }
   const growth = instance.memory - early;
-  console.log(`parity: memory grew by ${growth} bytes from event ${eventsForMemory / 2} to ${events}, to ${instance.memory}`);
+  console.log(`parity: memory of ${app} grew by ${growth} bytes from event ${eventsForMemory / 2} to ${events}, to ${instance.memory}`);
   if (growth > 64 * 1024) throw new Difference("parity: the browser app's memory grows");
 }
 
-function checkSize() {
-  const packed = brotliCompressSync(wasm, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: wasm.length } });
-  console.log(`parity: ${packed.length} bytes to download, at most ${largestDownload}`);
+function checkSize(app, bytes) {
+  const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  console.log(`parity: ${packed.length} bytes of ${app} to download, at most ${largestDownload}`);
   if (packed.length > largestDownload) throw new Difference("parity: the browser app is too large");
 }

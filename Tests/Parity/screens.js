@@ -236,7 +236,13 @@ const portrait = {
   },
 };
 
-export const screens = { home, destination, conditionsForm, results, stay, wishlist, signIn, signUp, portrait };
+/** The screens of each browser app. */
+export const apps = {
+  stays: { home, destination, conditionsForm, results, stay, wishlist },
+  accounts: { signIn, signUp, portrait },
+};
+
+export const screens = Object.assign({}, ...Object.values(apps));
 
 /** A sequence of about ten steps from a state of its own. */
 export function sequence(name, chance) {

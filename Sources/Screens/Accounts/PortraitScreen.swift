@@ -6,6 +6,7 @@ import Wire
 /// this part of the page is a screen; what it comes to stands in hidden fields of the form.
 public enum PortraitScreen: Screen {
     public static var name: StaticString { "portrait" }
+    public static var app: StaticString { "accounts.wasm" }
 
     public struct State: Record, Equatable, Sendable {
         public var language = Language.korean

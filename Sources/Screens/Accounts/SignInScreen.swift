@@ -5,6 +5,7 @@ import Wire
 /// Signing in, with the sign-up over it (S3-1).
 public enum SignInScreen: Screen {
     public static var name: StaticString { "sign-in" }
+    public static var app: StaticString { "accounts.wasm" }
 
     public struct State: Record, Equatable, Sendable {
         public var language = Language.korean

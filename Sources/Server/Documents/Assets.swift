@@ -39,9 +39,8 @@ public struct Assets: Sendable {
                 gzip: Assets.bytes(path + ".gz"))
             hash = ContentHash.of(Array(name.utf8) + plain) ^ (hash &* 31)
         }
-        guard files["app.css"] != nil, files["host.js"] != nil, files["app.wasm"] != nil else {
-            throw Missing(folder: folder)
-        }
+        let needed = ["app.css", "host.js", "stays.wasm", "accounts.wasm"]
+        guard needed.allSatisfy({ files[$0] != nil }) else { throw Missing(folder: folder) }
         self.files = files
         version = String(hash, radix: 16)
     }

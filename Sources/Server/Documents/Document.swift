@@ -12,8 +12,8 @@ struct Document {
     var title: String
     var description: String?
     var sections: [Node]
-    /// The screen's name and state; nil for a page that needs no app.
-    var screen: (name: StaticString, state: [UInt8])?
+    /// The screen's name, the app's file that has it, and its state; nil for a page that needs no app.
+    private var screen: (name: StaticString, app: StaticString, state: [UInt8])?
     /// Which parts of the page are fixed, for the space they need.
     var shell: StaticString = "app has-tabs"
     /// Whether even somebody who is signed in gets the page that everybody gets.
@@ -40,8 +40,13 @@ struct Document {
         shell: StaticString = "app has-tabs"
     ) {
         self.init(title: title, description: description, sections: V.sections(state))
-        screen = (V.Shown.name, state.json)
         self.shell = shell
+        bringToLife(V.Shown.self, state)
+    }
+
+    /// Lets the browser app take over that screen of the page.
+    mutating func bringToLife<S: Screen>(_ shown: S.Type, _ state: S.State) {
+        screen = (S.name, S.app, state.json)
     }
 
     func response(_ site: Site, _ call: Call, status: Status = .ok) -> Response {
@@ -92,12 +97,12 @@ struct Document {
         link("apple-touch-icon", assets.address("icons/apple-touch-icon.png"))
         named("apple-mobile-web-app-title", words.product)
         named("mobile-web-app-capable", "yes")
-        if screen != nil {
+        if let screen {
             element(
                 "link",
                 [
                     .attribute("rel", "preload"), .attribute("as", "fetch"), .attribute("type", "application/wasm"),
-                    .attribute("crossorigin", "anonymous"), .href(assets.address("app.wasm")),
+                    .attribute("crossorigin", "anonymous"), .href(assets.address("\(screen.app)")),
                 ])
             for name in ["screen.js", "morph.js", "modal.js", "effects.js", "renewal.js", "return.js", "tabs.js"] {
                 link("modulepreload", assets.address(name))
@@ -120,7 +125,9 @@ struct Document {
         }
         Icon.sprite
         if let screen {
-            element("div", [.id("app"), .attribute("data-screen", screen.name)], sections)
+            element(
+                "div", [.id("app"), .attribute("data-screen", screen.name), .attribute("data-app", screen.app)],
+                sections)
             element(
                 "script", [.id("state"), .attribute("type", "application/json")], [.verbatim(screen.state)])
             if hasMap {

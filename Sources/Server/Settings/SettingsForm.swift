@@ -23,7 +23,7 @@ enum SettingsForm {
         let frame = SettingsFrame(formToken: token.text, news: refusals.isEmpty ? news : nil, refusals: refusals)
         var document = Document(title: words[keyPath: title], sections: draw(words, frame))
         document.scripts = scripts
-        if let state = portrait() { document.screen = (PortraitScreen.name, state.json) }
+        if let state = portrait() { document.bringToLife(PortraitScreen.self, state) }
         var response = document.response(site, call, status: status)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return status == .ok ? response : response.replacing("Cache-Control", "no-store")

@@ -109,7 +109,7 @@ struct CachingTests {
         #expect(old.body == kept.body)
         #expect(old["cache-control"] == "no-cache")
         // A program of another version could not understand the page.
-        for name in ["host.js", "screen.js", "app.wasm"] {
+        for name in ["host.js", "screen.js", "stays.wasm"] {
             #expect(try await site.get(script.replacing("host.js", with: name)).status == 200)
             #expect(try await site.get("/assets/0/" + name).status == 404)
         }

@@ -53,7 +53,7 @@ enum Story {
     /// What the build would make for browsers, in a few bytes.
     static func assets() throws -> Assets {
         try withFolder { folder in
-            for name in ["app.css", "host.js", "app.wasm", "sw.js", "screen.js", "manifest.json"] {
+            for name in ["app.css", "host.js", "stays.wasm", "accounts.wasm", "sw.js", "screen.js", "manifest.json"] {
                 try Data("/* \(name) */".utf8).write(to: folder.appending(path: name))
             }
             try Data("packed".utf8).write(to: folder.appending(path: "app.css.gz"))

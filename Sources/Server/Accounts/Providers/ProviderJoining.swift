@@ -84,7 +84,7 @@ enum ProviderJoining {
             provider: provider.label, slug: provider.slug, name: name, signUp: signUp, portrait: portrait,
             formToken: token.text)
         var document = Document(title: words.signUp, sections: NewcomerView.sections(words, shown))
-        document.screen = (PortraitScreen.name, portrait.json)
+        document.bringToLife(PortraitScreen.self, portrait)
         var response = document.response(site, call, status: status)
         if let cookie = token.cookie { response.headers.append(cookie) }
         return response.replacing("Cache-Control", "no-store")

@@ -3,7 +3,7 @@ import Screens
 import Views
 import Wire
 
-// The way between the host script and the screen. Texts come as UTF-8 buffers that the host allocates with
+// The way between the host script and the screen, the same in each app; which screens it has says the file beside it. Texts come as UTF-8 buffers that the host allocates with
 // `buffer_new`, and go out through `output`, whose length every call returns. -1 means that nothing was understood.
 
 nonisolated(unsafe) private var mounted: MountedScreen?
@@ -39,9 +39,7 @@ public func bufferFree(_ pointer: UnsafeMutablePointer<UInt8>) {
 public func mount(
     _ name: UnsafeMutablePointer<UInt8>, _ nameCount: Int32, _ state: UnsafeMutablePointer<UInt8>, _ stateCount: Int32
 ) -> Int32 {
-    let screen = MountedScreen.named(
-        text(name, nameCount), state: bytes(state, stateCount), information: .shared)
-    guard let screen else { return -1 }
+    guard let screen = mountedScreen(named: text(name, nameCount), state: bytes(state, stateCount)) else { return -1 }
     mounted = screen
     changed = ChangedSections()
     writer.clear()

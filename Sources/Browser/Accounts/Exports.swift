@@ -1,0 +1,1 @@
+../Stays/Exports.swift
