@@ -63,7 +63,7 @@ function answer(event) {
 /** What a device is to be asked changes nothing, and every visit to the sign-in asks for it. A heart changes no more of a kept page
     than time does: without a connection it says that it may have changed. */
 function isHarmless(pathname) {
-  return pathname === "/api/v1/sessions/passkey/options" || /^(\/api\/v1)?\/wishes\//.test(pathname);
+  return pathname === "/api/v1/sessions/passkey/options" || pathname === "/api/v1/proofs/options" || /^(\/api\/v1)?\/wishes\//.test(pathname);
 }
 
 async function page(event) {

@@ -12,12 +12,13 @@ from nadri import ROOT, free_port
 
 
 class Proxy:
-    """A running nginx: its address under https, the one under plain http, and its certificate."""
+    """A running nginx: its address under https, the one under plain http, its certificate, and its log of requests."""
 
-    def __init__(self, port, plain_port, certificate):
+    def __init__(self, port, plain_port, certificate, log):
         self.port = port
         self.address = f"https://localhost:{port}"
         self.plain_address = f"http://localhost:{plain_port}"
+        self.log = log
         self.trust = ssl.create_default_context(cafile=certificate)
 
     def connect(self, source="127.0.0.1", protocol="http/1.1", name="localhost"):
@@ -60,7 +61,7 @@ def running(folder, server_port, port=None):
     process = subprocess.Popen([ROOT / "scripts/nginx-child", work], env=os.environ | settings)
     try:
         wait_until_listening(process, port, work)
-        yield Proxy(port, plain_port, certificate)
+        yield Proxy(port, plain_port, certificate, work / "access.log")
     finally:
         process.terminate()
         process.wait(timeout=10)

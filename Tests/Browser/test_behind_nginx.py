@@ -76,6 +76,11 @@ def test_another_name_is_told_nothing(site):
         site.connect(name="evil.example")
 
 
+def test_nginx_writes_down_nobody(site):
+    assert ask(site, "/stays/search?place=1835848").status == 200
+    assert not site.log.exists() or site.log.read_bytes() == b""
+
+
 def test_figures_are_for_the_machine_itself(site):
     assert ask(site, "/metrics").status == 404
     assert exchange(connect(site.server), "GET", "/metrics").status == 200

@@ -80,7 +80,7 @@ enum AccountPages {
             case .signUp(let refusals):
                 if refusals.contains(where: { $0.field == .picture }) { portrait.forget() }
                 state.signUp.refuse(refusals)
-            case .tooMany, .busy: state.signUp.progress = .failed
+            case _ where error.mayPass: state.signUp.progress = .failed
             default: throw error
             }
             state.signUp.fill(order, portrait)

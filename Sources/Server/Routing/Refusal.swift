@@ -111,6 +111,9 @@ enum Refusal: Error, Equatable, Sendable {
         }
     }
 
+    /// Whether the same may go well later.
+    var mayPass: Bool { wait != nil }
+
     /// Seconds after which it may be tried again; nil where waiting changes nothing.
     fileprivate var wait: Int? {
         switch self {

@@ -38,6 +38,7 @@ public enum NewcomerView {
             TopBar.node(words, title: words.signUp, back: Address.signIn(back: "").text),
             main(.id("main"), .class("wrap-text stack-6")) {
                 p { words.newcomerText(shown.provider) }
+                div(.id("joining-said"), .attribute("role", "alert")) { SignUpView.failure(words, shown.signUp) }
                 PortraitView.form(
                     action: ProviderAddress.joining(shown.slug).text, "stack-6", formToken: shown.formToken
                 ) {

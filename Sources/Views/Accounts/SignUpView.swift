@@ -63,12 +63,16 @@ enum SignUpView {
                 element("i", [.class(state.step == .details ? "on" : "")])
             }
         }
-        div(.id("sign-up-said"), .attribute("role", "alert")) {
-            if state.progress == .failed {
-                p(.class("banner")) {
-                    Icon.alert.node()
-                    span(.class("grow")) { words.joinFailed }
-                }
+        div(.id("sign-up-said"), .attribute("role", "alert")) { failure(words, state) }
+    }
+
+    /// That it went wrong through no fault of what was filled in.
+    @Nodes
+    static func failure(_ words: Words, _ state: SignUpScreen.State) -> [Node] {
+        if state.progress == .failed {
+            p(.class("banner")) {
+                Icon.alert.node()
+                span(.class("grow")) { words.joinFailed }
             }
         }
     }

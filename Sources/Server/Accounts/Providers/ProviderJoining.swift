@@ -57,7 +57,8 @@ enum ProviderJoining {
                     _ = portrait.refuse(error, call)
                 }
             } else if portrait.notice.isEmpty {
-                throw error
+                guard error.mayPass else { throw error }
+                state.progress = .failed
             }
             return page(name, state, portrait, provider, site, call, status: error.status).retrying(after: error)
         }

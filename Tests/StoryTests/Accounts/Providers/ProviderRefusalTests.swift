@@ -115,4 +115,20 @@ struct ProviderRefusalTests {
             #expect(reply.status == 429 && reply["retry-after"] == "60")
         }
     }
+
+    @Test("S2-9.6: who joins where too many have joined keeps what was typed, and hears when to try again")
+    func tooManyJoined() async throws {
+        try await withServices(.github, limits: .init(signUps: .init(1, inSeconds: 60))) {
+            (site, services) async throws in
+            #expect(try await StoryBrowser(site).submit(Jun.fields, to: "/sign-up", from: "/sign-up").status == 201)
+            let browser = StoryBrowser(site)
+            _ = try await browser.signIn(with: services[0], as: ServedProvider.hana)
+            let joining = "/sign-in/\(services[0].slug)/joining"
+            let reply = try await browser.submit(Newcomer.fields(), to: joining, from: joining)
+            #expect(reply.status == 429 && reply["retry-after"] == "60")
+            let page = try #require(Page(reply.text))
+            #expect(page.id("joining-said")?.text == Words(.korean).joinFailed)
+            #expect(page.id("handle")?["value"] == "hana_k")
+        }
+    }
 }
