@@ -24,6 +24,8 @@ open class MountedScreen {
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
         case "wishlist": Mounted<WishlistView>(state)
+        case "bookings": Mounted<BookingsView>(state)
+        case "booking": Mounted<BookingView>(state)
         case "sign-in": MountedSignIn(state, information)
         case "portrait": Mounted<PortraitView>(state)
         default: nil
