@@ -102,18 +102,18 @@ extension Words {
     public func refundStep(until day: Day, percent: Int) -> String {
         let day = self.day(day)
         guard percent < 100 else {
-            return say(day + "까지 취소하면 전액 환불", "All of it until " + day, day + "までの取り消しは全額返金")
+            return say(day + "까지 취소하면 전액 환불", "Full refund until " + day, day + "までの取り消しは全額返金")
         }
         let share = String(percent) + "%"
         return say(
-            day + "까지 취소하면 " + share + " 환불", share + " until " + day, day + "までの取り消しは" + share + "返金")
+            day + "까지 취소하면 " + share + " 환불", share + " refund until " + day, day + "までの取り消しは" + share + "返金")
     }
-    public var noRefundLater: String { say("그 뒤에는 환불 없음", "Nothing afterwards", "それ以降は返金なし") }
+    public var noRefundLater: String { say("그 뒤에는 환불 없음", "No refund afterwards", "それ以降は返金なし") }
     public var cancelBooking: String { say("예약 취소", "Cancel the booking", "予約を取り消す") }
     public func nightsFreed(_ nights: Int) -> String {
         say(
             "취소하면 " + self.nights(nights) + "이 바로 비워져요.",
-            "Cancelled, its " + self.nights(nights) + " are free at once.",
+            "Once cancelled, " + self.nights(nights) + (nights == 1 ? " is" : " are") + " free again at once.",
             "取り消すと" + self.nights(nights) + "分がすぐに空きます。")
     }
     public var cancelQuestion: String { say("예약을 취소할까요?", "Cancel this booking?", "予約を取り消しますか？") }

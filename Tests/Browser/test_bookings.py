@@ -200,7 +200,7 @@ def test_pressed_twice_it_is_asked_once_and_twice_is_harmless(open_for, jun):
     confirm = page.locator("#cancel-layer .btn-danger")
     confirm.click()
     expect(confirm).to_have_attribute("aria-busy", "true")
-    confirm.click()
+    confirm.click(force=True)
     screens.settle(page)
     assert len(waiting) == 1
     waiting.pop().continue_()

@@ -2,6 +2,7 @@ import Domain
 import Feeds
 import HTTP
 import Routes
+import SignIn
 import Storage
 import Words
 
@@ -20,11 +21,9 @@ enum BookingCalendar {
     private static func event(_ record: BookingRecord, _ call: Call) -> CalendarEvent {
         let booking = record.booking
         let words = Words(call.language)
-        let origin = call.request.origin
-        let address = origin.description + BookingAddress.one(booking.id).text
+        let address = call.request.origin.description + BookingAddress.one(booking.id).text
         var event = CalendarEvent(
-            // The same for the same booking in any of its versions, and no other site's.
-            uid: "booking-\(booking.id.number)@\(origin.host)", first: booking.period.checkIn,
+            uid: uid(of: booking), first: booking.period.checkIn,
             last: booking.period.checkOut, summary: words.calendarEntry(record.stay.name))
         event.revision = booking.revision
         event.madeAt = booking.bookedAt
@@ -35,6 +34,13 @@ enum BookingCalendar {
         event.address = address
         event.text = text(record, address, words)
         return event
+    }
+
+    /// The same in every version of a booking, by whichever name of the host it is asked for; and no other site's, as none has
+    /// made the booking of that number for that stay in that second.
+    private static func uid(of booking: Booking) -> String {
+        let facts = "booking \(booking.id.number) \(booking.stay.number) \(booking.bookedAt)"
+        return Base64URL.encode(Digest.sha256(facts.utf8).prefix(15)) + "@nadri"
     }
 
     private static func text(_ record: BookingRecord, _ address: String, _ words: Words) -> String {
@@ -51,7 +57,12 @@ enum BookingCalendar {
         }
         lines.append(words.host(stay.hostName))
         lines.append(words.party(booking.party))
-        lines.append(words.dueTotal + ": " + words.money(booking.price.total))
+        if let cancelled = booking.cancelled {
+            lines.append(
+                words.refunded(Money(minor: cancelled.refund, currency: booking.price.quote.currency)))
+        } else {
+            lines.append(words.dueTotal + ": " + words.money(booking.price.total))
+        }
         lines.append(address)
         return lines.joined(separator: "\n")
     }
