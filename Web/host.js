@@ -16,14 +16,17 @@ async function start() {
   if (!app || !("WebAssembly" in window)) return;
   const { app: file, screen: name } = app.dataset;
   const forms = document.querySelector("form[data-submit]") ? import("./forms.js") : null;
-  const left = kept(name);
+  // A page that may have changed meanwhile is drawn anew by the server whenever somebody comes back to it.
+  const isAnew = "anew" in app.dataset;
+  const left = isAnew ? null : kept(name);
   screen = await Screen.load(file, name, left?.state ?? document.getElementById("state").textContent);
   if (left) {
     show(screen.html());
     scrollTo(0, left.scroll);
   }
+  if (isAnew) addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   // An answer under way is lost with the page, and a state that waits for it would wait for ever.
-  keep(name, () => isWaiting() ? null : screen.state);
+  else keep(name, () => isWaiting() ? null : screen.state);
   document.documentElement.classList.add("has-app");
   listen();
   if (document.getElementById("heart-note")) {

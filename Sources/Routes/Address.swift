@@ -27,6 +27,8 @@ public enum Address: Equatable, Sendable {
     case terms
     case privacy
 
+    /// What somebody has booked: the first part of the schedule.
+    case bookings
     case wishlist
     /// Where a heart's form goes that puts it on, and the one that takes it off.
     case wish(Wish)
@@ -88,6 +90,7 @@ extension Address {
         case .signOut: "/sign-out"
         case .terms: "/terms"
         case .privacy: "/privacy"
+        case .bookings: "/bookings"
         case .wishlist: "/wishlist"
         case .wish(let wish): "/wishes/" + Address.path(wish)
         case .wishRemoval(let wish): "/wishes/" + Address.path(wish) + "/removal"

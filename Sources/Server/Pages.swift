@@ -15,6 +15,12 @@ enum Pages {
         Route(.post, "/wishes/:kind/:id", WishPages.add),
         Route(.post, "/wishes/:kind/:id/removal", WishPages.remove),
 
+        .page("/bookings", BookingPages.list),
+        // With `.ics` behind the number the entry for a calendar.
+        .page("/bookings/:id", BookingPages.one),
+        Route(.post, "/bookings/:id/cancellation", BookingPages.cancel),
+        .page("/bookings/:id/receipt", BookingPages.receipt),
+
         .page("/sign-in", AccountPages.signIn),
         Route(.post, "/sign-in", AccountPages.sendSignIn),
         .page("/sign-up", AccountPages.signUp),

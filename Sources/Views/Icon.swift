@@ -5,7 +5,7 @@ public enum Icon: CaseIterable, Sendable {
     case search, back, next, down, close, share, pin, star, check, wifi, kitchen, parking, bath, climate, desk,
         position, alert, info, compass, map, menu, plus, minus, camera, person, image, redraw, trash, apple, kakao,
         facebook,
-        github, door, heart
+        github, door, heart, calendar
 
     var id: StaticString {
         switch self {
@@ -43,6 +43,7 @@ public enum Icon: CaseIterable, Sendable {
         case .github: "i-github"
         case .door: "i-door"
         case .heart: "i-heart"
+        case .calendar: "i-calendar"
         }
     }
 
@@ -82,6 +83,7 @@ public enum Icon: CaseIterable, Sendable {
         case .github: "#i-github"
         case .door: "#i-door"
         case .heart: "#i-heart"
+        case .calendar: "#i-calendar"
         }
     }
 
@@ -188,6 +190,8 @@ public enum Icon: CaseIterable, Sendable {
             "<path d=\"M6 20.5V4.8c0-.7.5-1.3 1.3-1.3h9.4c.8 0 1.3.6 1.3 1.3v15.7M3.5 20.5h17\"/><path d=\"M14.3 12v.5\"/>"
         case .heart:
             "<path d=\"M12 20.2S3.8 15.4 3.8 9.5A4.5 4.5 0 0 1 12 6.9a4.5 4.5 0 0 1 8.2 2.6c0 5.9-8.2 10.7-8.2 10.7z\"/>"
+        case .calendar:
+            "<rect x=\"3.8\" y=\"5.2\" width=\"16.4\" height=\"15\" rx=\"3\"/><path d=\"M3.8 10h16.4M8.2 3v4M15.8 3v4\"/>"
         }
     }
 }

@@ -29,6 +29,8 @@ open class MountedScreen {
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
         case "wishlist": Mounted<WishlistView>(state)
+        case "bookings": Mounted<BookingsView>(state)
+        case "booking": Mounted<BookingView>(state)
         default: nil
         }
     }

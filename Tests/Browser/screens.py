@@ -1,6 +1,9 @@
 """The screens, as the tests come to them, and what all stories on them need."""
 
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
+
+import nadri
+import travellers
 
 SEOUL = 1835848
 TOKYO = 1850147
@@ -87,6 +90,23 @@ def take_off(page):
     page.locator("#heart-undo").wait_for()
 
 
+def as_traveller(address, who=travellers.of):
+    """Signs in as somebody who has booked, and opens what `address` says of them."""
+
+    def prepare(page):
+        parts = urlsplit(page.url)
+        traveller = who(nadri.Nadri(f"{parts.scheme}://{parts.netloc}", {}, None))
+        traveller.sign_in(page)
+        page.goto(address(traveller))
+        wait_until_running(page)
+
+    return prepare
+
+
+def booking(traveller, more=""):
+    return f"/bookings/{traveller.bookings[0]['id']}" + more
+
+
 # Every screen by name: its address, and what brings it into the state to look at.
 EVERY = {
     "home": ("/", None),
@@ -110,6 +130,11 @@ EVERY = {
     "wishlist": ("/wishlist", lambda page: wish_for(page, 4, 3, 2, 1)),
     "wishlist-undo": ("/wishlist", take_off),
     "wishlist-empty": ("/wishlist", None),
+    "bookings": ("/bookings", as_traveller(lambda one: f"/bookings?booked={one.bookings[0]['id']}")),
+    "bookings-empty": ("/bookings", as_traveller(lambda _: "/bookings", travellers.newcomer)),
+    "booking": ("/bookings", as_traveller(booking)),
+    "booking-cancel": ("/bookings", as_traveller(lambda one: booking(one, "?cancel=1"))),
+    "receipt": ("/bookings", as_traveller(lambda one: booking(one, "/receipt"))),
     "not-found": ("/nowhere", None),
     "offline": ("/offline", None),
     "components": ("/components", None),

@@ -1,6 +1,6 @@
 // For each screen: the states it may begin with, and what can happen on it.
 import {
-  availability, conditions, heartStep, hearts, joined, mapSight, mapState, picker, picking, pictureKey, place, placeList, portraitState, problem, reply,
+  availability, bookingCard, bookingDetail, conditions, heartStep, hearts, joined, mapSight, mapState, picker, picking, pictureKey, place, placeList, portraitState, problem, reply,
   signInState, signUpDraft, stay as stayValue, stayDetail, stayPage, text, typed, wishPage,
 } from "./values.js";
 
@@ -174,6 +174,43 @@ const wishlist = {
   },
 };
 
+const bookings = {
+  state: (chance) => ({
+    language: chance.pick(languages),
+    coming: chance.list(4, () => bookingCard(chance)),
+    past: chance.list(4, () => bookingCard(chance)),
+    page: chance.between(-1, 4),
+    page_count: chance.between(0, 4),
+    note: { kind: chance.below(4), booking: chance.below(5), refund: chance.between(0, 90_000), currency: chance.pick(["KRW", "USD", "?", ""]) },
+  }),
+  step: () => step("note-close"),
+};
+
+const booking = {
+  state: (chance) => ({
+    language: chance.pick(languages),
+    booking: bookingDetail(chance),
+    today: chance.pick(["2027-03-01", "2027-03-10", "2027-03-31", "0001-01-01"]),
+    cancelled_on: "2027-03-01",
+    map_link: "geo:35.021000,135.754000?q=" + text(chance),
+    form_token: text(chance),
+    picture: chance.below(9),
+    asking: chance.oneIn(2),
+    progress: chance.below(3),
+    fault: chance.below(6),
+  }),
+  step: (chance) => {
+    switch (chance.below(8)) {
+      case 0: return step("picture", chance.pick(["0", "1", "7", "8", "-1", "99999999999", "1.5", ""]));
+      case 1: return step("today", chance.pick(["2027-03-02", "2027-03-10", "2027-03-11", "2027-04-01", "9999-12-31", "2027-02-30", ""]));
+      case 2: return step("went", chance.pick(["/bookings/7", "/bookings/7?cancel=1", "/bookings/8?cancel=1", "", "/"]));
+      case 3: return step("refused", reply(chance, problem));
+      case 4: return step("close-key", chance.pick(keys));
+      default: return step(chance.pick(["ask", "ask", "close", "confirm", "confirm", "cancelled"]));
+    }
+  },
+};
+
 const signIn = {
   mount: "sign-in",
   state: (chance) => signInState(chance, 0),
@@ -238,7 +275,7 @@ const portrait = {
 
 /** The screens of each browser app. */
 export const apps = {
-  stays: { home, destination, conditionsForm, results, stay, wishlist },
+  stays: { home, destination, conditionsForm, results, stay, wishlist, bookings, booking },
   accounts: { signIn, signUp, portrait },
 };
 

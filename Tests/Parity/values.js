@@ -166,6 +166,47 @@ export function stayPage(chance) {
   };
 }
 
+const phases = ["coming", "staying", "past", "cancelled", "?"];
+
+export function bookingCard(chance) {
+  return {
+    id: chance.below(5), phase: chance.pick(phases), name: text(chance), area: text(chance),
+    picture: chance.pick(["", "/pictures/stays/1/0.svg"]), check_in: chance.pick(dates), check_out: chance.pick(dates),
+    days_left: chance.between(-3, 90),
+  };
+}
+
+export function bookingDetail(chance) {
+  return {
+    id: chance.pick([7, 7, 1, 9007199254740991]),
+    phase: chance.pick(phases),
+    stay: {
+      id: number(chance, 1, 99), name: text(chance), area: text(chance), country: "JP", zone: "Asia/Tokyo",
+      kind: chance.pick(["house", "hanok", "?"]), share: chance.pick(["entire", "private-room"]), host_name: text(chance),
+      host_picture: "/pictures/hosts/1.svg", pictures: chance.list(8, (index) => `/pictures/stays/1/${index}.svg`),
+      latitude_e6: 35021000, longitude_e6: 135754000, arrival_hour: number(chance, 0, 23), departure_hour: number(chance, 0, 23),
+      is_offered: chance.oneIn(2), credits: chance.list(2, () => text(chance)),
+    },
+    check_in: chance.pick(["2027-03-10", "2027-03-12", "2027-02-01"]),
+    check_out: chance.pick(["2027-03-12", "2027-03-10", "2027-04-01"]),
+    nights: number(chance, 1, 30), adults: number(chance, 1, 8), children: number(chance, 0, 8), infants: number(chance, 0, 9),
+    quote: {
+      currency: chance.pick(currencies), nights: number(chance, 1, 40), lodging: money(chance), discount: money(chance),
+      discount_percent: number(chance, 0, 100), cleaning: money(chance), service: money(chance), tax: money(chance),
+      extra_guests: money(chance), total: money(chance), average_per_night: money(chance),
+    },
+    lodging: chance.list(3, () => ({
+      kind: chance.pick(["weekday", "weekend"]), nights: number(chance, 1, 9), price: money(chance), amount: money(chance),
+    })),
+    cancellation: {
+      rule: chance.pick(["flexible", "moderate", "strict", "?"]),
+      steps: chance.list(2, () => ({ until: chance.pick(dates), percent: chance.pick([100, 50, 0]) })),
+    },
+    may_change: chance.oneIn(2), may_cancel: !chance.oneIn(4), booked_at: 1803891600,
+    cancelled_at: maybe(chance, () => (chance.oneIn(2) ? 1803891600 : undefined)), refund: money(chance),
+  };
+}
+
 export function stayDetail(chance) {
   return {
     summary: stay(chance),
@@ -284,7 +325,9 @@ export function problem(chance) {
     field: chance.pick(["handle", "password", "phone", "birth", "picture", "terms", "?"]),
     code: chance.pick(["taken", "common", "too_long", "too_young", "missing", "unreadable", "x"]),
   });
-  const code = chance.pick(["wrong_credentials", "too_many_requests", "internal", "common", "taken"]);
+  const code = chance.pick([
+    "wrong_credentials", "too_many_requests", "internal", "common", "taken", "already_begun", "refund_changed",
+  ]);
   return { status: 422, code, field: maybe(chance, () => refused().field), refusals: chance.list(3, refused) };
 }
 

@@ -31,6 +31,9 @@ import Testing
             Query(name: "stay lock", sql: Bookings.lockSentence, values: [.number(7)]),
             Query(name: "booking", sql: { _ in Bookings.oneSentence }, values: [.number(7), .number(9)]),
             Query(name: "bookings page", sql: { _ in Bookings.listSentence }, values: [.number(7), .number(9)]),
+            Query(
+                name: "bookings page without cancelled", sql: { _ in Bookings.holdingSentence },
+                values: [.number(7), .number(9)]),
             Query(name: "standing bookings", sql: { _ in Bookings.standingSentence }, values: [.number(7)]),
             Query(name: "others' nights", sql: { _ in Bookings.othersSentence }, values: [.number(7), .number(9)]),
             Query(name: "freed nights", sql: { _ in Bookings.freeSentence }, values: [.number(7)]),

@@ -22,12 +22,16 @@ public struct Booking: Equatable, Sendable {
     public var cancellation: CancellationRule
     /// Seconds since 1970-01-01 UTC.
     public var bookedAt: Int64
+    /// How often it was changed or cancelled since, and when last; nil while it is as it was made.
+    public var revision: Int
+    public var revisedAt: Int64?
     /// nil while it holds.
     public var cancelled: Cancelled?
 
     public init(
         id: ID, stay: Stay.ID, guest: Account.ID?, period: Period, party: Party, price: BookingPrice,
-        cancellation: CancellationRule, bookedAt: Int64, cancelled: Cancelled? = nil
+        cancellation: CancellationRule, bookedAt: Int64, revision: Int = 0, revisedAt: Int64? = nil,
+        cancelled: Cancelled? = nil
     ) {
         self.id = id
         self.stay = stay
@@ -37,6 +41,8 @@ public struct Booking: Equatable, Sendable {
         self.price = price
         self.cancellation = cancellation
         self.bookedAt = bookedAt
+        self.revision = revision
+        self.revisedAt = revisedAt
         self.cancelled = cancelled
     }
 

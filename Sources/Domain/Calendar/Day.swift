@@ -14,6 +14,13 @@ public struct Day: Hashable, Comparable, Sendable {
         self.init(number: Day.number(year, month, day))
     }
 
+    /// The day of an instant in UTC, for days that needn't be more exact.
+    /// - Parameter instant: seconds since 1970-01-01 UTC.
+    public init(instant: Int64) {
+        let (quotient, rest) = instant.quotientAndRemainder(dividingBy: 86_400)
+        self.init(number: Int32(clamping: rest < 0 ? quotient - 1 : quotient))
+    }
+
     /// Reads `YYYY-MM-DD`, and nothing else.
     public init?(iso text: some StringProtocol) {
         let bytes = Array(text.utf8)

@@ -19,6 +19,17 @@ public struct Coordinate: Hashable, Sendable {
         self.longitude = Int32((longitudeDegrees * 1_000_000).rounded())
     }
 
+    /// In degrees, each with six decimals: 37.566500 and 126.978000.
+    public var decimals: (latitude: String, longitude: String) {
+        (Coordinate.decimals(latitude), Coordinate.decimals(longitude))
+    }
+
+    private static func decimals(_ millionths: Int32) -> String {
+        let fraction = String(millionths.magnitude % 1_000_000)
+        let zeros = String(repeating: "0", count: 6 - fraction.utf8.count)
+        return (millionths < 0 ? "-" : "") + String(millionths.magnitude / 1_000_000) + "." + zeros + fraction
+    }
+
     public var latitudeDegrees: Double { Double(latitude) / 1_000_000 }
     public var longitudeDegrees: Double { Double(longitude) / 1_000_000 }
 

@@ -46,14 +46,6 @@ extension Site {
     }
 }
 
-extension Day {
-    /// The day of an instant in UTC, for days that needn't be more exact.
-    /// - Parameter instant: seconds since 1970.
-    init(instant: Int64) {
-        self.init(number: Int32(clamping: instant.floorDivided(by: 86_400)))
-    }
-}
-
 extension Int64 {
     func floorDivided(by divisor: Int64) -> Int64 {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)

@@ -35,13 +35,12 @@ enum BookingAPI {
         let records = try await site.stored { () async throws(StorageFault) in
             try await site.bookings.list(of: person.account)
         }
-        let details = records.map { site.detail($0) }.filter { when.holds($0.phase) }
-        // What is to come begins with what comes next; what is over with what was last.
-        let ordered = when == .coming ? details.reversed() : details
+        let details = when.chosen(from: records.map { site.detail($0) }) { $0.phase }
+        let size = BookingPaging.pageSize
         var answer = BookingPage()
-        answer.count = ordered.count
+        answer.count = details.count
         answer.page = page
-        answer.bookings = Array(ordered.dropFirst((page - 1) * pageSize).prefix(pageSize))
+        answer.bookings = Array(details.dropFirst((page - 1) * size).prefix(size))
         return Response.json(answer.json).with("Cache-Control", "no-store")
     }
 
@@ -77,23 +76,24 @@ enum BookingAPI {
         }
     }
 
-    /// `POST /api/v1/bookings/42/cancellation`
+    /// `POST /api/v1/bookings/42/cancellation`, with `refund` only if that much comes back.
     @Sendable
     static func cancel(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let person = try await site.someone(call)
         let id = try call.bookingID()
+        let refund = try call.refund()
         let cancellation = try await site.stored { () async throws(StorageFault) in
-            try await site.bookings.cancel(id, of: person.account)
+            try await site.bookings.cancel(id, of: person.account, expecting: refund)
         }
+        let title = Words(call.language).notCancelledTitle
         switch cancellation {
         case .cancelled(let record): return response(site, record)
         case .noBooking: throw .notFound
-        case .refused(let refusal):
-            return BookingProblem.refused(refusal, title: Words(call.language).notCancelledTitle, call).response
+        case .refused(let refusal): return BookingProblem.refused(refusal, title: title, call).response
+        case .refundChanged(let record):
+            return BookingProblem.refundChanged(site.detail(record), title: title, call).response
         }
     }
-
-    static let pageSize = 20
 
     private static func response(_ site: Site, _ record: BookingRecord) -> Response {
         Response.json(site.detail(record).json).with("Cache-Control", "no-store").inLanguageOfReader()
@@ -109,24 +109,12 @@ enum BookingAPI {
     }
 }
 
-/// Which bookings are asked for.
-enum BookingsAsked: String, CaseIterable {
-    case all, coming, past, cancelled
-
-    func holds(_ phase: BookingPhase) -> Bool {
-        switch (self, phase) {
-        case (.all, _), (.coming, .coming), (.coming, .staying), (.past, .past), (.cancelled, .cancelled): true
-        default: false
-        }
-    }
-}
-
 extension Call {
     /// A booking's number in the address.
-    func bookingID() throws(Refusal) -> Booking.ID {
-        guard let text = parameters.first, let number = Int64(text), number > 0, String(number) == text else {
-            throw .notFound
-        }
+    func bookingID() throws(Refusal) -> Booking.ID { try Call.bookingID(parameters.first ?? "") }
+
+    static func bookingID(_ text: String) throws(Refusal) -> Booking.ID {
+        guard let number = Int64(text), number > 0, String(number) == text else { throw .notFound }
         return Booking.ID(number)
     }
 
@@ -139,9 +127,16 @@ extension Call {
     }
 
     fileprivate func page() throws(Refusal) -> Int {
-        if request.query.first("page") == "" { throw .badField(AddressFault(field: "page", reason: .malformed)) }
+        try number("page", in: 1...Int64(Conditions.lastPage)).map { Int($0) } ?? 1
+    }
+
+    /// That was shown to whoever cancels, in minor units; nil where it doesn't matter.
+    fileprivate func refund() throws(Refusal) -> Int64? { try number("refund", in: 0...Int64.max) }
+
+    private func number(_ field: String, in range: ClosedRange<Int64>) throws(Refusal) -> Int64? {
+        if request.query.first(field) == "" { throw .badField(AddressFault(field: field, reason: .malformed)) }
         do {
-            return try query.number("page", in: 1...Int64(Conditions.lastPage)).map { Int($0) } ?? 1
+            return try query.number(field, in: range)
         } catch {
             throw .badField(error)
         }

@@ -100,6 +100,14 @@ extension BookingProblem {
         return BookingProblem(.conflict, code, title, Words(call.language).refusal(refusal), call)
     }
 
+    /// What is shown comes back no longer: the day has changed meanwhile.
+    static func refundChanged(_ booking: BookingDetail, title: String, _ call: Call) -> BookingProblem {
+        let refund = Words(call.language).refundChanged(booking.amount(booking.refund))
+        var problem = BookingProblem(.conflict, "refund_changed", title, refund, call)
+        problem.field = "refund"
+        return problem
+    }
+
     static func priceChanged(_ price: BookingPrice, title: String, _ call: Call) -> BookingProblem {
         let text = Words(call.language).priceChanged(price.total)
         var problem = BookingProblem(.conflict, "price_changed", title, text, call)

@@ -28,6 +28,9 @@ struct Document {
     /// Whether there is a map on it.
     var hasMap = false
 
+    /// Whether no browser keeps any of it: whoever comes back to it sees what holds by then.
+    var isDrawnAnew = false
+
     init(title: String, description: String? = nil, sections: [Node]) {
         self.title = title
         self.description = description
@@ -54,6 +57,7 @@ struct Document {
         writer.writeRaw("<!doctype html>")
         writer.write(page(site, call))
         let page = Response.bytes(writer.bytes, type: "text/html; charset=utf-8", status: status)
+        if isDrawnAnew { return page.with("Cache-Control", "no-store").inLanguageOfReader() }
         let response = shelved(page, site, call).inLanguageOfReader().tagged()
         return hasMap ? response.with(ContentPolicy.header, ContentPolicy.withMap(site.map)) : response
     }
@@ -126,8 +130,11 @@ struct Document {
         Icon.sprite
         if let screen {
             element(
-                "div", [.id("app"), .attribute("data-screen", screen.name), .attribute("data-app", screen.app)],
-                sections)
+                "div",
+                [
+                    .id("app"), .attribute("data-screen", screen.name), .attribute("data-app", screen.app),
+                    .flag("data-anew", isDrawnAnew),
+                ], sections)
             element(
                 "script", [.id("state"), .attribute("type", "application/json")], [.verbatim(screen.state)])
             if hasMap {

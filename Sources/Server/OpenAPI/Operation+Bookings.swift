@@ -38,9 +38,9 @@ extension Operation {
                 ]),
             Operation(
                 method: .post, path: "/api/v1/bookings/{id}/cancellation",
-                summary: "Cancel a booking; again does nothing", fields: [bookingID], access: .member,
+                summary: "Cancel a booking; again does nothing", fields: [bookingID, refundShown], access: .member,
                 answer: Answer(status: .ok, text: "Cancelled", schema: "BookingDetail"),
-                refusals: [noBooking, booking(.conflict, "It has begun")]),
+                refusals: [noBooking, booking(.conflict, "It has begun, or another amount comes back")]),
         ]
     }
 
@@ -60,8 +60,11 @@ extension Operation {
         #"{"type":"string","minLength":1,"maxLength":255,"pattern":"^[!-~]+$"}"#, isRequired: true, place: "header")
     private static let when = QueryField(
         "when", "Which: coming has those under way too; else all", choices: BookingsAsked.allCases.map(\.rawValue))
+    private static let refundShown = QueryField(
+        "refund", "That was shown, in minor units: if another comes back by now, nothing is cancelled",
+        range: 0...Int64.max)
     private static let bookingsPage = QueryField(
-        "page", "Page of \(BookingAPI.pageSize), from 1", range: 1...Int64(Conditions.lastPage))
+        "page", "Page of \(BookingPaging.pageSize), from 1", range: 1...Int64(Conditions.lastPage))
 
     private static var bookingOrder: String {
         SchemaVisitor.schema(

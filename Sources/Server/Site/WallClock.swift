@@ -14,10 +14,12 @@ public struct WallClock: Sendable {
     public static let system = WallClock { Int64(Date().timeIntervalSince1970) }
 
     /// The civil date in the zone of that IANA name; in UTC where the system doesn't know the zone.
-    public func today(in zone: String) -> Day {
-        let now = now()
-        let offset = TimeZone(identifier: zone)?.secondsFromGMT(for: Date(timeIntervalSince1970: Double(now))) ?? 0
-        let seconds = now + Int64(offset)
+    public func today(in zone: String) -> Day { day(of: now(), in: zone) }
+
+    /// The same of another instant, in seconds since 1970-01-01 UTC.
+    func day(of instant: Int64, in zone: String) -> Day {
+        let offset = TimeZone(identifier: zone)?.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant))) ?? 0
+        let seconds = instant + Int64(offset)
         let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         return Day(number: Int32(clamping: days))
     }

@@ -49,8 +49,7 @@ struct PersonalTable: Sendable {
             columns: [
                 "id", "stay", "account", "check_in_date", "check_out_date", "adults", "children", "infants", "currency",
                 "lodging_lines", "lodging", "extra_guests", "discount_percent", "discount", "cleaning", "service",
-                "tax",
-                "cancellation", "booked_at", "cancelled_at", "refund",
+                "tax", "cancellation", "booked_at", "cancelled_at", "refund", "revision", "revised_at",
             ],
             order: "check_in_date, id", staysWithoutName: true),
         PersonalTable(

@@ -89,6 +89,8 @@ public enum BookingCancellation: Equatable, Sendable {
     case cancelled(BookingRecord)
     case noBooking
     case refused(BookingRefusal)
+    /// Another amount comes back by now than was shown.
+    case refundChanged(BookingRecord)
 }
 
 /// On which terms a stay can be booked, and when.

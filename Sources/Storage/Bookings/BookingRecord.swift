@@ -27,8 +27,8 @@ extension BookingRecord {
         bookings.id, bookings.stay, bookings.account, bookings.check_in_date, bookings.check_out_date, bookings.adults,
         bookings.children, bookings.infants, bookings.currency, bookings.lodging_lines, bookings.lodging,
         bookings.extra_guests, bookings.discount_percent, bookings.discount, bookings.cleaning, bookings.service,
-        bookings.tax, bookings.cancellation, bookings.booked_at, bookings.cancelled_at, bookings.refund, stays.name,
-        stays.origin, stays.kind, stays.share, hosts.name, stays.latitude, stays.longitude, stays.area, stays.country,
+        bookings.tax, bookings.cancellation, bookings.booked_at, bookings.cancelled_at, bookings.refund, bookings.revision,
+        bookings.revised_at, stays.name, stays.origin, stays.kind, stays.share, hosts.name, stays.latitude, stays.longitude, stays.area, stays.country,
         stays.zone, stays.arrival_hour, stays.departure_hour, stays.withdrawn
         """
 
@@ -61,11 +61,13 @@ extension RowReader {
         let bookedAt = try number(as: Int64.self)
         let cancelledAt = try optionalNumber(as: Int64.self)
         let refund = try optionalNumber(as: Int64.self)
+        let revision: Int = try number()
+        let revisedAt = try optionalNumber(as: Int64.self)
         var cancelled: Booking.Cancelled?
         if let cancelledAt, let refund { cancelled = Booking.Cancelled(at: cancelledAt, refund: refund) }
         return Booking(
             id: id, stay: stay, guest: guest, period: period, party: party, price: price, cancellation: cancellation,
-            bookedAt: bookedAt, cancelled: cancelled)
+            bookedAt: bookedAt, revision: revision, revisedAt: revisedAt, cancelled: cancelled)
     }
 
     private mutating func period() throws(StorageFault) -> Period {

@@ -46,13 +46,16 @@ extension Bookings {
         let days: [SQLValue] = [
             .number(booking.id.number), .number(period.checkIn.number), .number(period.checkOut.number),
         ]
-        _ = try connection.run(Bookings.moveSentence, days + price.values)
+        _ = try connection.run(Bookings.moveSentence, days + price.values + [.number(clock.now())])
         guard let moved = try Bookings.record(booking.id, of: account, connection) else { return .noBooking }
         return .changed(moved)
     }
 
     /// Gives the nights back at once. Again does nothing.
-    public func cancel(_ id: Booking.ID, of account: Account.ID) async throws(StorageFault) -> BookingCancellation {
+    /// - Parameter refund: that was shown, in minor units: if another comes back by now, nothing is cancelled. nil takes any.
+    public func cancel(
+        _ id: Booking.ID, of account: Account.ID, expecting refund: Int64? = nil
+    ) async throws(StorageFault) -> BookingCancellation {
         try await database.writeSharing { connection throws(StorageFault) in
             guard try Accounts.lock(account, connection),
                 let record = try Bookings.record(id, of: account, connection)
@@ -60,6 +63,7 @@ extension Bookings {
             guard record.booking.cancelled == nil else { return .cancelled(record) }
             let today = clock.today(record.stay.zone)
             if let refusal = record.booking.refusalToCancel(on: today) { return .refused(refusal) }
+            if let refund, refund != record.booking.refund(on: today) { return .refundChanged(record) }
             try Bookings.cancel(record.booking, on: today, at: clock.now(), connection)
             guard let cancelled = try Bookings.record(id, of: account, connection) else { return .noBooking }
             return .cancelled(cancelled)
@@ -92,11 +96,14 @@ extension Bookings {
     private static let moveSentence = """
         UPDATE bookings SET
             check_in_date = $2, check_out_date = $3, currency = $4, lodging_lines = $5, lodging = $6, extra_guests = $7,
-            discount_percent = $8, discount = $9, cleaning = $10, service = $11, tax = $12
+            discount_percent = $8, discount = $9, cleaning = $10, service = $11, tax = $12, revision = revision + 1,
+            revised_at = $13
         WHERE id = $1
         """
 
-    private static let cancelSentence = "UPDATE bookings SET cancelled_at = $2, refund = $3 WHERE id = $1"
+    private static let cancelSentence = """
+        UPDATE bookings SET cancelled_at = $2, refund = $3, revision = revision + 1, revised_at = $2 WHERE id = $1
+        """
 
     /// In the order of the stays, which is the order of their locks.
     static let standingSentence = """

@@ -14,12 +14,19 @@ public struct Bookings: Sendable {
     }
 
     /// The bookings of an account, those that begin last first.
-    /// - Parameter limit: 1 … 1000.
-    public func list(of account: Account.ID, limit: Int = 1000) async throws(StorageFault) -> [BookingRecord] {
-        let values: [SQLValue] = [.number(account.number), .number(min(max(limit, 1), 1000))]
+    /// - Parameters:
+    ///   - limit: 1 … `BookingPaging.mostListed`.
+    ///   - withCancelled: whether those are among them that were cancelled.
+    public func list(
+        of account: Account.ID, limit: Int = BookingPaging.mostListed, withCancelled: Bool = true
+    ) async throws(StorageFault) -> [BookingRecord] {
+        let sentence = withCancelled ? Bookings.listSentence : Bookings.holdingSentence
+        let values: [SQLValue] = [
+            .number(account.number), .number(min(max(limit, 1), BookingPaging.mostListed)),
+        ]
         return try await database.read { connection throws(StorageFault) in
             var records: [BookingRecord] = []
-            for row in try connection.run(Bookings.listSentence, values) { records.append(try BookingRecord(row)) }
+            for row in try connection.run(sentence, values) { records.append(try BookingRecord(row)) }
             return records
         }
     }
@@ -113,6 +120,12 @@ extension Bookings {
 
     static let listSentence = """
         SELECT \(BookingRecord.columns) \(BookingRecord.tables) WHERE bookings.account = $1
+        ORDER BY bookings.check_in_date DESC, bookings.id DESC LIMIT $2
+        """
+
+    static let holdingSentence = """
+        SELECT \(BookingRecord.columns) \(BookingRecord.tables)
+        WHERE bookings.account = $1 AND bookings.cancelled_at IS NULL
         ORDER BY bookings.check_in_date DESC, bookings.id DESC LIMIT $2
         """
 

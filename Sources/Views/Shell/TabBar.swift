@@ -4,7 +4,7 @@ import Words
 
 /// The bar at the bottom, a rail at the side from 900 px on. It holds only what exists.
 enum TabBar {
-    enum Tab { case search, wishlist, signIn }
+    enum Tab { case search, wishlist, schedule, signIn }
 
     /// - Parameters:
     ///   - isMember: whether the reader is signed in: the last tab leads to the profile then (S1-1.3).
@@ -17,6 +17,7 @@ enum TabBar {
             ul {
                 tab(.search, words.search, to: .home, isCurrent: current == .search)
                 tab(.heart, words.wishlist, to: .wishlist, isCurrent: current == .wishlist)
+                tab(.calendar, words.schedule, to: .bookings, isCurrent: current == .schedule)
                 tab(
                     .person, isMember ? words.profile : words.signIn, to: isMember ? .settings : .signIn(back: ""),
                     isCurrent: current == .signIn)

@@ -2,11 +2,15 @@ import Markup
 import Screens
 import Words
 
-/// Pictures side by side, and which of them is in view: n / m (S1-8.4).
+/// Pictures side by side, and which of them is in view: n / m (S1-8.4, S1-12.1).
 enum Pager {
     static func node(_ words: Words, _ state: StayScreen.State) -> Node {
-        let pictures = state.stay.summary.pictures
-        let shown = min(state.picture + 1, max(1, pictures.count))
+        node(words, state.stay.summary.pictures, inView: state.picture)
+    }
+
+    /// - Parameter index: of the picture in view, counted from 0.
+    static func node(_ words: Words, _ pictures: [String], inView index: Int) -> Node {
+        let shown = min(index + 1, max(1, pictures.count))
         return div(.class("pager"), .attribute("role", "group"), .label(words.pictures)) {
             ul(
                 .id("pictures"), .class("pager-track"), .attribute("tabindex", 0), .label(words.pictures),

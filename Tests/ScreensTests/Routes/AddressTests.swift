@@ -5,6 +5,31 @@ import Seeded
 import Testing
 
 struct AddressTests {
+    @Test func bookingsHaveAddressesOfTheirOwn() {
+        let id = Booking.ID(42)
+        let addresses: [BookingAddress] = [
+            .list(), .list(page: 3), .list(.booked(id)), .list(page: 2, .cancelled(id)), .one(id), .question(id),
+            .cancellation(id), .receipt(id), .calendar(id),
+        ]
+        #expect(
+            addresses.map(\.text) == [
+                "/bookings", "/bookings?page=3", "/bookings?booked=42", "/bookings?page=2&cancelled=42", "/bookings/42",
+                "/bookings/42?cancel=1", "/bookings/42/cancellation", "/bookings/42/receipt", "/bookings/42.ics",
+            ])
+    }
+
+    @Test func aPlaceOpensInTheMapAppOfTheDevice() throws {
+        let south = try #require(Coordinate(latitude: -33_856_784, longitude: 151_215_297))
+        let name = "집 (1)&?"
+        #expect(
+            MapAppAddress.text(south, name: name, isApple: true)
+                == "https://maps.apple.com/?ll=-33.856784,151.215297&q=%EC%A7%91%20%281%29%26%3F")
+        #expect(
+            MapAppAddress.text(south, name: name, isApple: false)
+                == "geo:-33.856784,151.215297?q=-33.856784,151.215297(%EC%A7%91%20%281%29%26%3F)")
+        #expect(MapAppAddress.text(.null, name: "", isApple: false) == "geo:0.000000,0.000000?q=0.000000,0.000000()")
+    }
+
     @Test(arguments: 0..<100 as Range<UInt64>)
     func conditionsComeBackFromTheirQuery(seed: UInt64) throws {
         var chance = SeededNumbers(seed: seed)

@@ -66,6 +66,20 @@ struct StateTests {
         wishlist.progress = .failed
         wishlist.question = 3
         expectSame(wishlist)
+
+        var bookings = BookingsScreen.State.example
+        bookings.page = 2
+        bookings.pageCount = 3
+        bookings.note = BookingsScreen.Note(.cancelled, .lantern.cancelled)
+        expectSame(bookings)
+        var booking = BookingScreen.State.example
+        booking.booking = .lantern.cancelled
+        booking.cancelledOn = Day(number: 20_878)
+        booking.picture = 2
+        booking.isAsking = true
+        booking.progress = .waiting
+        booking.fault = .refundChanged
+        expectSame(booking)
     }
 
     @Test func aStateWithNothingInItIsTheScreensFirst() {
@@ -75,6 +89,8 @@ struct StateTests {
         #expect(StayScreen.State(json: Array("{}".utf8)) == StayScreen.State())
         #expect(ConditionsScreen.State(json: Array("{}".utf8)) == ConditionsScreen.State())
         #expect(WishlistScreen.State(json: Array("{}".utf8)) == WishlistScreen.State())
+        #expect(BookingsScreen.State(json: Array("{}".utf8)) == BookingsScreen.State())
+        #expect(BookingScreen.State(json: Array("{}".utf8)) == BookingScreen.State())
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)

@@ -9,6 +9,12 @@ enum Drawn {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
+    static func html(of sections: [Node]) -> String {
+        var writer = HTMLWriter()
+        writer.write(sections)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     static func html(of screen: MountedScreen) -> String {
         var writer = HTMLWriter()
         writer.write(screen.sections())

@@ -61,6 +61,15 @@ struct GoldenTests {
         try expectRecorded(Drawn.html(WishlistView.self, state), as: "wishlist")
     }
 
+    @Test func bookings() throws { try expectRecorded(Drawn.html(BookingsView.self, .example), as: "bookings") }
+
+    /// With the question open whether to cancel it.
+    @Test func booking() throws {
+        var state = BookingScreen.State.example
+        _ = BookingScreen.update(&state, .ask)
+        try expectRecorded(Drawn.html(BookingView.self, state), as: "booking")
+    }
+
     @Test func signIn() throws { try expectRecorded(Drawn.html(SignInView.self, .example), as: "sign-in") }
 
     @Test func signUpBasics() throws {

@@ -57,6 +57,12 @@ struct WordsTests {
     @Test("S1-8.8 the long text stands behind 더보기")
     func more() { #expect(words.more == "더보기") }
 
+    @Test func howNearABookingIs() {
+        #expect([6, 1, 0].map { words.daysLeft($0) } == ["D-6", "D-1", "D-DAY"])
+        #expect([6, 1, 0].map { Words(.english).daysLeft($0) } == ["In 6 days", "Tomorrow", "Today"])
+        #expect([6, 1, 0].map { Words(.japanese).daysLeft($0) } == ["あと6日", "明日", "本日"])
+    }
+
     @Test(
         arguments: [
             (235_400, "KRW", "235,400원", "₩235,400", "235,400ウォン"), (9_800, "JPY", "9,800엔", "¥9,800", "9,800円"),

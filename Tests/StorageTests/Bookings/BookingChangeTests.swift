@@ -90,6 +90,60 @@ import Testing
         }
     }
 
+    @Test("Another amount than was shown cancels nothing", arguments: Engine.allCases)
+    func expecting(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let stage = try await BookingStage(database) { $0.rules.cancellation = .moderate }
+            let booked = try await stage.booked(stage.nights(10))
+            let total = booked.price.quote.total
+            stage.clock.advance(days: 8)
+
+            let refused = try await stage.bookings.cancel(booked.id, of: stage.jun, expecting: total)
+
+            guard case .refundChanged(let record) = refused else {
+                Issue.record("\(refused)")
+                return
+            }
+            #expect(record.booking == booked && record.booking.cancelled == nil)
+            #expect(try await nightFaults(database) == [])
+            let done = try await stage.bookings.cancel(booked.id, of: stage.jun, expecting: total / 2)
+            guard case .cancelled(let gone) = done else {
+                Issue.record("\(done)")
+                return
+            }
+            #expect(gone.booking.cancelled?.refund == total / 2)
+        }
+    }
+
+    @Test("Every change counts a revision, and nothing else does", arguments: Engine.allCases)
+    func revisions(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let stage = try await BookingStage(database, people: 2)
+            let booked = try await stage.booked(stage.nights(10))
+            let other = try await stage.booked(stage.nights(20), by: stage.people[1])
+            func revision() async throws -> [Int64?] {
+                let booking = try await stage.bookings.one(booked.id, of: stage.jun)?.booking
+                return [booking.map { Int64($0.revision) }, booking?.revisedAt]
+            }
+            #expect(try await revision() == [0, nil])
+            stage.clock.advance(days: 1)
+            _ = try await stage.bookings.change(
+                booked.id, of: stage.jun, to: stage.nights(11), total: stage.price(stage.nights(11)))
+            let moved = stage.clock.now
+            stage.clock.advance(days: 1)
+            // To days that somebody has, and to those that it has already.
+            for period in [stage.nights(20), stage.nights(11)] {
+                _ = try await stage.bookings.change(booked.id, of: stage.jun, to: period, total: stage.price(period))
+            }
+            #expect(try await revision() == [1, moved])
+            for _ in 0..<2 { _ = try await stage.bookings.cancel(booked.id, of: stage.jun) }
+            #expect(try await revision() == [2, stage.clock.now])
+            #expect(try await stage.bookings.one(other.id, of: stage.people[1])?.booking.revision == 0)
+            #expect(try await stage.bookings.list(of: stage.jun, withCancelled: false) == [])
+            #expect(try await stage.bookings.list(of: stage.jun).count == 1)
+        }
+    }
+
     @Test(
         "Whose account goes leaves the stay's record without the name, and frees what was to come",
         arguments: Engine.allCases)

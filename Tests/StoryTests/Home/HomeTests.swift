@@ -46,13 +46,15 @@ struct HomeTests {
         #expect(try #require(PlaceList(json: kyoto.body)).places.contains { $0.name == "宇治" })
     }
 
-    @Test("S1-1.3 the tab bar holds 검색, 위시리스트 and 로그인, each opens its screen, and no tab leads nowhere")
+    @Test("S1-1.3 the tab bar holds 검색, 위시리스트, 일정 and 로그인, each opens its screen, and no tab leads nowhere")
     func tabBar() async throws {
         let site = try await StorySite.demo.value
         let tabs = try #require(try await site.page("/").id("tabs")?.first("ul")).all("a")
-        #expect(tabs.map(\.text) == ["검색", "위시리스트", "로그인"])
-        #expect(tabs.map { $0["aria-current"] } == ["page", nil, nil])
-        for tab in tabs { #expect(try await site.get(tab["href"] ?? "").status == 200) }
+        #expect(tabs.map(\.text) == ["검색", "위시리스트", "일정", "로그인"])
+        #expect(tabs.map { $0["aria-current"] } == ["page", nil, nil, nil])
+        // Whose schedule it is has to be known first.
+        for tab in tabs { #expect(try await StoryBrowser(site).visit(tab["href"] ?? "").status == 200) }
+        #expect(try await site.get(tabs[2]["href"] ?? "")["location"] == "/sign-in?back=%2Fbookings")
     }
 
     @Test("S1-1.4 가까운 여행지 둘러보기 lists destinations with how far they are, and each opens its stays")
