@@ -12,8 +12,11 @@ enum BookingAPI {
     @Sendable
     static func book(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let person = try await site.someone(call)
-        let order = try BookingOrder(try await call.order(BookingRequest.self))
-        let key = try call.bookingKey(of: order)
+        let request = try await call.order(BookingRequest.self)
+        let (order, key) = try named { () throws(AddressFault) in
+            let order = try BookingOrder(request)
+            return (order, try BookingKey(header: call.request.headers["idempotency-key"], of: order))
+        }
         let answer = try await site.stored { () async throws(StorageFault) in
             try await site.bookings.book(order, by: person.account, key: key) { site.answer(to: $0, call) }
         }
@@ -30,18 +33,22 @@ enum BookingAPI {
     @Sendable
     static func list(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let person = try await site.someone(call)
-        let when = try call.when()
-        let page = try call.page()
+        let asked: BookingsQuery
+        do {
+            asked = try BookingsQuery(call.query)
+        } catch {
+            throw .badField(error)
+        }
         let records = try await site.stored { () async throws(StorageFault) in
             try await site.bookings.list(of: person.account)
         }
-        let details = records.map { site.detail($0) }.filter { when.holds($0.phase) }
+        let details = records.map { site.detail($0) }.filter { asked.when.holds($0.phase) }
         // What is to come begins with what comes next; what is over with what was last.
-        let ordered = when == .coming ? details.reversed() : details
+        let ordered = asked.when == .coming ? details.reversed() : details
         var answer = BookingPage()
         answer.count = ordered.count
-        answer.page = page
-        answer.bookings = Array(ordered.dropFirst((page - 1) * pageSize).prefix(pageSize))
+        answer.page = asked.page
+        answer.bookings = Array(ordered.dropFirst((asked.page - 1) * pageSize).prefix(pageSize))
         return Response.json(answer.json).with("Cache-Control", "no-store")
     }
 
@@ -62,7 +69,8 @@ enum BookingAPI {
     static func change(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let person = try await site.someone(call)
         let id = try call.bookingID()
-        let order = try BookingMove(try await call.order(BookingChangeRequest.self))
+        let request = try await call.order(BookingChangeRequest.self)
+        let order = try named { () throws(AddressFault) in try BookingMove(request) }
         let change = try await site.stored { () async throws(StorageFault) in
             try await site.bookings.change(id, of: person.account, to: order.period, total: order.total)
         }
@@ -95,6 +103,15 @@ enum BookingAPI {
 
     static let pageSize = 20
 
+    /// What is wrong in a body or a header of it is named.
+    private static func named<Order>(_ read: () throws(AddressFault) -> Order) throws(Refusal) -> Order {
+        do {
+            return try read()
+        } catch {
+            throw .badMember(error)
+        }
+    }
+
     private static func response(_ site: Site, _ record: BookingRecord) -> Response {
         Response.json(site.detail(record).json).with("Cache-Control", "no-store").inLanguageOfReader()
     }
@@ -109,18 +126,6 @@ enum BookingAPI {
     }
 }
 
-/// Which bookings are asked for.
-enum BookingsAsked: String, CaseIterable {
-    case all, coming, past, cancelled
-
-    func holds(_ phase: BookingPhase) -> Bool {
-        switch (self, phase) {
-        case (.all, _), (.coming, .coming), (.coming, .staying), (.past, .past), (.cancelled, .cancelled): true
-        default: false
-        }
-    }
-}
-
 extension Call {
     /// A booking's number in the address.
     func bookingID() throws(Refusal) -> Booking.ID {
@@ -128,22 +133,5 @@ extension Call {
             throw .notFound
         }
         return Booking.ID(number)
-    }
-
-    fileprivate func when() throws(Refusal) -> BookingsAsked {
-        guard let text = request.query.first("when") else { return .all }
-        guard let when = BookingsAsked(rawValue: text) else {
-            throw .badField(AddressFault(field: "when", reason: .malformed))
-        }
-        return when
-    }
-
-    fileprivate func page() throws(Refusal) -> Int {
-        if request.query.first("page") == "" { throw .badField(AddressFault(field: "page", reason: .malformed)) }
-        do {
-            return try query.number("page", in: 1...Int64(Conditions.lastPage)).map { Int($0) } ?? 1
-        } catch {
-            throw .badField(error)
-        }
     }
 }
