@@ -51,7 +51,7 @@ struct CrashTrial {
         }
         served.kill()
         let seconds = (ContinuousClock.now - start).components.seconds
-        print("\(name): \(kills) kills, \(stage.acknowledged) bookings acknowledged and all there, \(seconds) s")
+        say("\(name): \(kills) kills, \(stage.acknowledged) bookings acknowledged and all there, \(seconds) s")
     }
 
     struct Broken: Error, CustomStringConvertible {

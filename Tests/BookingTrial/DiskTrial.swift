@@ -42,7 +42,7 @@ struct DiskTrial {
                 throw CrashTrial.Broken(name: room.name, seed: seed, round: round, faults: faults)
             }
         }
-        print("\(room.name) was full 5 times: 503, and \(stage.acknowledged) bookings acknowledged and all there")
+        say("\(room.name) was full 5 times: 503, and \(stage.acknowledged) bookings acknowledged and all there")
     }
 }
 

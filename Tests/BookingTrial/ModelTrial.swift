@@ -17,7 +17,7 @@ struct ModelTrial {
                 var walk = try await ModelWalk(try await place.open(), seed: seed)
                 try await walk.run(count)
                 let seconds = (ContinuousClock.now - start).components.seconds
-                print("\(engine): \(count) steps as in the model (\(walk.tally)), \(seconds) s")
+                say("\(engine): \(count) steps as in the model (\(walk.tally)), \(seconds) s")
             }
         }
     }

@@ -31,14 +31,14 @@ struct RateTrial {
         defer { here.kill() }
         try await stage.join(here)
         let rate = try await rate(stage, here)
-        print("{\"\(name)_http_bookings_per_s\": \(Int(rate))}")
+        say("{\"\(name)_http_bookings_per_s\": \(Int(rate))}")
         let delays = try await delays(stage, here, seenAt: here, from: 400)
-        print("{\"\(name)_index_p50_ms\": \(delays.middle), \"\(name)_index_longest_ms\": \(delays.longest)}")
+        say("{\"\(name)_index_p50_ms\": \(delays.middle), \"\(name)_index_longest_ms\": \(delays.longest)}")
         guard let other else { return }
         let there = try await stage.serve(in: other)
         defer { there.kill() }
         let far = try await self.delays(stage, here, seenAt: there, from: 500)
-        print("{\"other_index_p50_ms\": \(far.middle), \"other_index_longest_ms\": \(far.longest)}")
+        say("{\"other_index_p50_ms\": \(far.middle), \"other_index_longest_ms\": \(far.longest)}")
     }
 
     /// Everybody books one night after the other, in a few houses of their own.

@@ -83,3 +83,9 @@ func patiently(_ what: String, _ holds: () async throws -> Bool) async throws {
         try await Task.sleep(for: .milliseconds(5))
     }
 }
+
+/// At once, also into a file.
+func say(_ text: String) {
+    print(text)
+    fflush(nil)
+}

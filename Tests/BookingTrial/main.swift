@@ -8,8 +8,6 @@ import Glibc
 //     BookingTrial rate PROGRAM
 //     BookingTrial model STEPS-ON-SQLITE STEPS-ON-POSTGRESQL [SEED]
 
-// What is found is said at once, also into a file.
-setvbuf(stdout, nil, _IOLBF, 0)
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
     switch (arguments.first, arguments.dropFirst().first) {
@@ -27,6 +25,6 @@ do {
     default: exit(64)
     }
 } catch {
-    print("\(error)")
+    say("\(error)")
     exit(1)
 }
