@@ -2,7 +2,7 @@
 
 # Two builds at once would only take each other's time: the compiler uses every core.
 .NOTPARALLEL:
-.PHONY: packages run build package test bench fuzz fresh format clean help
+.PHONY: packages run build package test bench crash fuzz fresh format clean help
 .DEFAULT_GOAL := help
 
 stamps := .build/stamps
@@ -25,6 +25,9 @@ test: ## Every test there is
 
 bench: build ## Measure
 	@scripts/bench
+
+crash: build ## Kill the server and PostgreSQL a hundred times while people book, and fill the disk: nothing may be lost
+	@scripts/crash
 
 fuzz: ## Throw nonsense at everything that reads what comes from outside, a minute each
 	@scripts/fuzz

@@ -73,7 +73,7 @@ let package = Package(
         serverRoom("Feeds", ["Domain", "CZlib"]),
         serverRoom("SignIn", ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"]),
         serverRoom("Demo", ["Domain"]),
-        serverRoom("Bench", ["Domain", "Search", "SignIn", "Media", "CVips"]),
+        serverRoom("Bench", ["Domain", "Search", "Storage", "SignIn", "Media", "CVips"]),
         serverRoom(
             "Server",
             [
@@ -142,15 +142,16 @@ let package = Package(
             name: "ProviderStandIns", dependencies: ["HTTP", "SignIn"], path: "Tests/ProviderStandIns",
             swiftSettings: strict),
         .executableTarget(
-            name: "BookingWorker", dependencies: ["Domain", "Storage", "StorageSQLite", "StoragePostgres", "Seeded"],
-            path: "Tests/BookingWorker", swiftSettings: strict),
+            name: "BookingTrial",
+            dependencies: ["Domain", "Wire", "Screens", "Storage", "Outbound", "Engines", "Seeded"],
+            path: "Tests/BookingTrial", swiftSettings: strict),
         tests("DomainTests", ["Domain", "Seeded"]),
         tests(
             "ScreensTests", ["Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Seeded"],
             fixtures: ["Golden"]),
         tests("WireTests", ["Domain", "Wire", "Seeded"]),
         tests("SearchTests", ["Domain", "Search", "Bench"]),
-        tests("StorageTests", ["Domain", "Storage", "Engines", "BookingWorker", "Seeded"]),
+        tests("StorageTests", ["Domain", "Storage", "Engines", "Seeded", "CSQLite"]),
         tests("HTTPTests", ["HTTP", "Seeded"]),
         tests("OutboundTests", ["Outbound", "StandIn"]),
         tests(
@@ -175,7 +176,11 @@ let package = Package(
 if Context.environment["NADRI_FUZZ_BUILD"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Domain", "Wire", "Routes", "Search", "HTTP", "Feeds", "SignIn", "Media"],
+            name: "Fuzz",
+            dependencies: [
+                "Domain", "Wire", "Routes", "Screens", "Search", "Storage", "HTTP", "Feeds", "SignIn", "Media",
+                "Server",
+            ],
             path: "Fuzz",
             exclude: ["Seeds"], swiftSettings: strict))
 }

@@ -8,6 +8,8 @@ typealias Reader = @Sendable ([UInt8]) -> Void
 
 private let readers: [String: Reader] = [
     "address": readAddress,
+    "booking": readBooking,
+    "booking-query": readBookingQuery,
     "csv": readCSV,
     "currency": readCurrency,
     "day": readDay,

@@ -1,5 +1,8 @@
 import Bench
 import Foundation
+import Storage
+import StoragePostgres
+import StorageSQLite
 
 /// Measures.
 enum BenchCommand {
@@ -26,14 +29,40 @@ enum BenchCommand {
             Terminal.say(asJSON ? result.json : result.text)
         case ("places", nil): Terminal.say(PlacesBench.run(try Settings().share.places()).json)
         case ("sign-in", nil): Terminal.say(try await SignInBench.run().json)
+        case ("bookings", _):
+            for figures in try await bookings(in: folder) { Terminal.say(asJSON ? figures.json : figures.text) }
         case ("pictures", nil): Terminal.say(try await pictures().json)
         case ("photos", let folder?): try writePhotos(in: folder)
         case ("peers", let folder?): try writePeerTables(stays: stays, in: URL(filePath: folder))
         case ("peers", nil): throw UsageMistake(description: "bench peers needs --folder.")
         default:
             throw UsageMistake(
-                description: "bench knows \"search\", \"places\", \"sign-in\", \"pictures\" and \"peers\".")
+                description:
+                    "bench knows \"search\", \"places\", \"sign-in\", \"bookings\", \"pictures\" and \"peers\".")
         }
+    }
+
+    /// - Parameter folder: whose disk is measured; nil for that of temporary files.
+    private static func bookings(in folder: String?) async throws -> [BookingBench.Figures] {
+        let settings = try Settings()
+        if case .postgres(let address) = settings.storage.engine {
+            let database = try await PostgresDatabase.open(address: address, migrations: settings.share.migrations)
+            guard try await Stays(database).count() == 0 else {
+                throw UsageMistake(description: "bench bookings needs a database without stays.")
+            }
+            return try await BookingBench.run(database, [BookingBench.Load(inFlight: 16, bookings: 3000)])
+        }
+        let parent = folder.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
+        let own = parent.appending(path: "nadri-bench-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: own) }
+        let database = try await SQLiteDatabase.open(
+            file: own.appending(path: "nadri.sqlite").path(), migrations: settings.share.migrations)
+        return try await BookingBench.run(
+            database,
+            [
+                BookingBench.Load(inFlight: 1, bookings: 400), BookingBench.Load(inFlight: 16, bookings: 3000),
+                BookingBench.Load(inFlight: 256, bookings: 10_000),
+            ])
     }
 
     private static func pictures() async throws -> PicturesBench.Figures {

@@ -16,6 +16,9 @@ enum Command {
         nadri bench search [--stays N] [--json]  measure the search engine
         nadri bench places                       measure the list of places that comes at every key
         nadri bench sign-in                      measure signing in, and seeing who asks
+        nadri bench bookings [--json] [--folder F]
+                                                 measure booking, in an empty database of its own in the folder; on
+                                                 PostgreSQL in the empty one that NADRI_DATABASE names
         nadri bench pictures                     measure what ten pictures cost that come at once
         nadri bench peers --folder F [--stays N] write its stays, searches and answers for other engines
         nadri config                             list every setting and its value

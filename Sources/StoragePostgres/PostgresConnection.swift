@@ -80,9 +80,18 @@ final class PostgresConnection: Connection {
         var start = 0
         while start < rows.count {
             let end = min(start + PostgresConnection.pipelineLength, rows.count)
-            answers += try runPipeline(name, rows[start..<end])
+            answers += try runPipeline(rows[start..<end].map { (name: name, values: $0) }).joined()
             start = end
         }
+        guard PQexitPipelineMode(handle) == 1 else { throw lost() }
+        return answers
+    }
+
+    func run(_ statements: [SQLStatement]) throws(StorageFault) -> [[SQLRow]] {
+        var calls: [(name: String, values: [SQLValue])] = []
+        for statement in statements { calls.append((name: try prepared(statement.sql), values: statement.values)) }
+        guard PQenterPipelineMode(handle) == 1 else { throw lost() }
+        let answers = try runPipeline(calls)
         guard PQexitPipelineMode(handle) == 1 else { throw lost() }
         return answers
     }
@@ -110,12 +119,12 @@ final class PostgresConnection: Connection {
         guard isSent else { throw lost() }
     }
 
-    private func runPipeline(_ name: String, _ rows: ArraySlice<[SQLValue]>) throws(StorageFault) -> [SQLRow] {
+    private func runPipeline(_ calls: [(name: String, values: [SQLValue])]) throws(StorageFault) -> [[SQLRow]] {
         var firstFault: StorageFault?
         var sent = 0
         do {
-            for values in rows {
-                try send(name, values)
+            for call in calls {
+                try send(call.name, call.values)
                 sent += 1
             }
         } catch {
@@ -123,10 +132,10 @@ final class PostgresConnection: Connection {
             firstFault = error
         }
         guard !isBroken, PQpipelineSync(handle) == 1 else { throw lost() }
-        var answers: [SQLRow] = []
+        var answers: [[SQLRow]] = []
         for _ in 0..<sent {
             do {
-                answers += try self.answers()
+                answers.append(try self.answers())
             } catch {
                 if firstFault == nil { firstFault = error }
                 if isBroken { throw firstFault ?? error }

@@ -8,7 +8,7 @@ public enum Command {
     }
 
     /// Runs a program to its end and gives what it printed.
-    static func output(_ path: String, _ arguments: [String]) async throws -> String {
+    public static func output(_ path: String, _ arguments: [String]) async throws -> String {
         try await withCheckedThrowingContinuation { done in
             DispatchQueue(label: "command").async {
                 done.resume(with: Result { try outputNow(path, arguments) })

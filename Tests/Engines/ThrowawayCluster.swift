@@ -57,6 +57,25 @@ public final class ThrowawayCluster: Sendable {
         try await run("pg_ctl", ["-D", folder + "/data", "-w", "-m", mode, "stop"])
     }
 
+    /// Kills the server's first process, as the system does when it has no memory left. The others notice and end.
+    public func kill() {
+        let text = (try? String(contentsOfFile: folder + "/data/postmaster.pid", encoding: .utf8)) ?? ""
+        guard let first = text.split(separator: "\n").first, let process = pid_t(first), process > 1 else { return }
+        _ = Glibc.kill(process, SIGKILL)
+    }
+
+    /// Starts the server that was killed, once the last of its processes has ended.
+    public func startAgain() async throws {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while true {
+            do {
+                return try await start()
+            } catch {
+                guard ContinuousClock.now < deadline else { throw error }
+            }
+        }
+    }
+
     /// Makes an empty database, gives its address, and drops it afterwards.
     func withDatabase(_ work: (String) async throws -> Void) async throws {
         let name = try await makeDatabase()

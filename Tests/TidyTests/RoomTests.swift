@@ -22,7 +22,7 @@ struct RoomTests {
         "Feeds": ["Domain", "CZlib"],
         "SignIn": ["Domain", "Storage", "Wire", "Outbound", "CSodium", "COpenSSL"],
         "Demo": ["Domain"],
-        "Bench": ["Domain", "Search", "SignIn", "Media", "CVips"],
+        "Bench": ["Domain", "Search", "Storage", "SignIn", "Media", "CVips"],
         "Server": [
             "Domain", "Markup", "Wire", "Words", "Routes", "Screens", "Views", "Search", "Storage", "HTTP", "Feeds",
             "Demo", "SignIn", "Media",

@@ -51,13 +51,15 @@ enum PasskeyAPI {
             try await site.membership.passkeys.add(
                 Passkey(
                     account: person.account, credential: made.credential, publicKey: made.publicKey,
-                    signCount: made.signCount, label: label, createdAt: now, lastUsedAt: now))
+                    signCount: made.signCount, label: label, createdAt: now, lastUsedAt: now),
+                askedIn: person.session, way: PasskeyChallenges.lifetime)
         }
         var reply = PasskeyReply()
         switch addition {
         case .added(let id): reply.id = id.number
         case .known: throw .passkey(.known)
         case .tooMany: throw .passkey(.tooMany)
+        case .proofOver: throw .proofNeeded(.passkey)
         case .noAccount: throw .notSignedIn
         }
         reply.label = label

@@ -12,8 +12,11 @@ enum BookingAPI {
     @Sendable
     static func book(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let person = try await site.someone(call)
-        let order = try BookingOrder(try await call.order(BookingRequest.self))
-        let key = try call.bookingKey(of: order)
+        let request = try await call.order(BookingRequest.self)
+        let (order, key) = try named { () throws(AddressFault) in
+            let order = try BookingOrder(request)
+            return (order, try BookingKey(header: call.request.headers["idempotency-key"], of: order))
+        }
         let answer = try await site.stored { () async throws(StorageFault) in
             try await site.bookings.book(order, by: person.account, key: key) { site.answer(to: $0, call) }
         }
@@ -30,17 +33,21 @@ enum BookingAPI {
     @Sendable
     static func list(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let person = try await site.someone(call)
-        let when = try call.when()
-        let page = try call.page()
+        let asked: BookingsQuery
+        do {
+            asked = try BookingsQuery(call.query)
+        } catch {
+            throw .badField(error)
+        }
         let records = try await site.stored { () async throws(StorageFault) in
             try await site.bookings.list(of: person.account)
         }
-        let details = when.chosen(from: records.map { site.detail($0) }) { $0.phase }
+        let details = asked.when.chosen(from: records.map { site.detail($0) }) { $0.phase }
         let size = BookingPaging.pageSize
         var answer = BookingPage()
         answer.count = details.count
-        answer.page = page
-        answer.bookings = Array(details.dropFirst((page - 1) * size).prefix(size))
+        answer.page = asked.page
+        answer.bookings = Array(details.dropFirst((asked.page - 1) * size).prefix(size))
         return Response.json(answer.json).with("Cache-Control", "no-store")
     }
 
@@ -61,7 +68,8 @@ enum BookingAPI {
     static func change(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let person = try await site.someone(call)
         let id = try call.bookingID()
-        let order = try BookingMove(try await call.order(BookingChangeRequest.self))
+        let request = try await call.order(BookingChangeRequest.self)
+        let order = try named { () throws(AddressFault) in try BookingMove(request) }
         let change = try await site.stored { () async throws(StorageFault) in
             try await site.bookings.change(id, of: person.account, to: order.period, total: order.total)
         }
@@ -95,6 +103,15 @@ enum BookingAPI {
         }
     }
 
+    /// What is wrong in a body or a header of it is named.
+    private static func named<Order>(_ read: () throws(AddressFault) -> Order) throws(Refusal) -> Order {
+        do {
+            return try read()
+        } catch {
+            throw .badMember(error)
+        }
+    }
+
     private static func response(_ site: Site, _ record: BookingRecord) -> Response {
         Response.json(site.detail(record).json).with("Cache-Control", "no-store").inLanguageOfReader()
     }
@@ -118,25 +135,13 @@ extension Call {
         return Booking.ID(number)
     }
 
-    fileprivate func when() throws(Refusal) -> BookingsAsked {
-        guard let text = request.query.first("when") else { return .all }
-        guard let when = BookingsAsked(rawValue: text) else {
-            throw .badField(AddressFault(field: "when", reason: .malformed))
-        }
-        return when
-    }
-
-    fileprivate func page() throws(Refusal) -> Int {
-        try number("page", in: 1...Int64(Conditions.lastPage)).map { Int($0) } ?? 1
-    }
-
     /// That was shown to whoever cancels, in minor units; nil where it doesn't matter.
-    fileprivate func refund() throws(Refusal) -> Int64? { try number("refund", in: 0...Int64.max) }
-
-    private func number(_ field: String, in range: ClosedRange<Int64>) throws(Refusal) -> Int64? {
-        if request.query.first(field) == "" { throw .badField(AddressFault(field: field, reason: .malformed)) }
+    fileprivate func refund() throws(Refusal) -> Int64? {
+        if request.query.first("refund") == "" {
+            throw .badField(AddressFault(field: "refund", reason: .malformed))
+        }
         do {
-            return try query.number(field, in: range)
+            return try query.number("refund", in: 0...Int64.max)
         } catch {
             throw .badField(error)
         }

@@ -7,7 +7,7 @@ import Storage
 
 extension BookingOrder {
     /// Says which field is missing or wrong.
-    init(_ request: BookingRequest) throws(Refusal) {
+    package init(_ request: BookingRequest) throws(AddressFault) {
         let number = try Field.needed(request.stay, "stay")
         guard number >= 1 else { throw Field.fault("stay", .outOfRange) }
         let period = try Field.period(request.checkIn, request.checkOut)
@@ -19,11 +19,11 @@ extension BookingOrder {
 }
 
 /// Other days for a booking, and what they cost.
-struct BookingMove {
-    let period: Period
-    let total: Money
+package struct BookingMove {
+    package let period: Period
+    package let total: Money
 
-    init(_ request: BookingChangeRequest) throws(Refusal) {
+    package init(_ request: BookingChangeRequest) throws(AddressFault) {
         period = try Field.period(request.checkIn, request.checkOut)
         total = try Field.total(request.total, request.currency)
     }
@@ -31,16 +31,16 @@ struct BookingMove {
 
 /// How the fields of what was sent are checked.
 private enum Field {
-    static func fault(_ field: String, _ reason: AddressFault.Reason) -> Refusal {
-        .badMember(AddressFault(field: field, reason: reason))
+    static func fault(_ field: String, _ reason: AddressFault.Reason) -> AddressFault {
+        AddressFault(field: field, reason: reason)
     }
 
-    static func needed<Value>(_ value: Value?, _ field: String) throws(Refusal) -> Value {
+    static func needed<Value>(_ value: Value?, _ field: String) throws(AddressFault) -> Value {
         guard let value else { throw fault(field, .missing) }
         return value
     }
 
-    static func period(_ checkIn: String?, _ checkOut: String?) throws(Refusal) -> Period {
+    static func period(_ checkIn: String?, _ checkOut: String?) throws(AddressFault) -> Period {
         let arrival = try day(checkIn, "check_in")
         let departure = try day(checkOut, "check_out")
         guard let period = Period(checkIn: arrival, checkOut: departure) else {
@@ -49,12 +49,12 @@ private enum Field {
         return period
     }
 
-    private static func day(_ text: String?, _ field: String) throws(Refusal) -> Day {
+    private static func day(_ text: String?, _ field: String) throws(AddressFault) -> Day {
         guard let day = Day(iso: try needed(text, field)) else { throw fault(field, .malformed) }
         return day
     }
 
-    static func party(_ request: BookingRequest) throws(Refusal) -> Party {
+    static func party(_ request: BookingRequest) throws(AddressFault) -> Party {
         let adults = try needed(request.adults, "adults")
         guard (1...Party.most).contains(adults) else { throw fault("adults", .outOfRange) }
         let (children, infants) = (request.children ?? 0, request.infants ?? 0)
@@ -65,7 +65,7 @@ private enum Field {
         return party
     }
 
-    static func total(_ minor: Int64?, _ code: String?) throws(Refusal) -> Money {
+    static func total(_ minor: Int64?, _ code: String?) throws(AddressFault) -> Money {
         let minor = try needed(minor, "total")
         guard minor >= 0 else { throw fault("total", .outOfRange) }
         guard let currency = Currency(code: try needed(code, "currency")) else { throw fault("currency", .malformed) }
@@ -73,17 +73,15 @@ private enum Field {
     }
 }
 
-extension Call {
-    /// The header that makes asking twice harmless: 1 to 255 printable characters of ASCII.
-    func bookingKey(of order: BookingOrder) throws(Refusal) -> BookingKey {
+extension BookingKey {
+    /// From the header that makes asking twice harmless: 1 to 255 printable characters of ASCII.
+    package init(header text: String?, of order: BookingOrder) throws(AddressFault) {
         let header = "Idempotency-Key"
-        guard let text = request.headers["idempotency-key"], !text.isEmpty else {
-            throw .badMember(AddressFault(field: header, reason: .missing))
-        }
+        guard let text, !text.isEmpty else { throw AddressFault(field: header, reason: .missing) }
         guard text.utf8.count <= 255, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw .badMember(AddressFault(field: header, reason: .malformed))
+            throw AddressFault(field: header, reason: .malformed)
         }
-        return BookingKey(text, digest: Digest.sha256(Array(order.question.utf8)))
+        self.init(text, digest: Digest.sha256(Array(order.question.utf8)))
     }
 }
 

@@ -39,7 +39,12 @@ enum StayTermsAPI {
     @Sendable
     static func calendar(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
         let id = try call.stayID()
-        let asked = try call.calendarDays()
+        let asked: CalendarDays
+        do {
+            asked = try CalendarDays(call.query)
+        } catch {
+            throw .badField(error)
+        }
         let terms = try await site.terms(of: id)
         var days = StayDays(terms)
         days.stay = Int(id.number)
@@ -47,7 +52,7 @@ enum StayTermsAPI {
         let tariff = terms.stay.tariff.flatMap { $0.isValid ? $0 : nil }
         for index in 0..<Period.longest {
             let day = calendar.today.advanced(by: index)
-            guard asked.first.map({ day >= $0 }) ?? true, asked.last.map({ day <= $0 }) ?? true else { continue }
+            guard asked.holds(day) else { continue }
             var entry = StayDay()
             entry.date = day
             entry.night = calendar.state(of: day)
@@ -86,23 +91,5 @@ extension RefusalRecord {
         code = refusal.code.description
         field = refusal.field.description
         text = words.refusal(refusal)
-    }
-}
-
-extension Call {
-    /// Both ends included; an absent one is open.
-    fileprivate func calendarDays() throws(Refusal) -> (first: Day?, last: Day?) {
-        for name in ["from", "to"] where request.query.first(name) == "" {
-            throw .badField(AddressFault(field: name, reason: .malformed))
-        }
-        do throws(AddressFault) {
-            let days = (first: try query.day("from"), last: try query.day("to"))
-            if let first = days.first, let last = days.last, last < first {
-                throw AddressFault(field: "to", reason: .contradictory)
-            }
-            return days
-        } catch {
-            throw .badField(error)
-        }
     }
 }

@@ -32,7 +32,7 @@ enum DeletionPages {
                 try await site.checkProof(of: member.person, for: .deletion)
                 guard Handle.tidied(typed) == member.account.handle else { throw .settings([.handleDiffers]) }
             }
-            try await site.delete(member.account)
+            try await site.delete(member)
             return SettingsForm.done(.signIn(.deleted, id: "")).signedOut(call)
         } again: { words, frame in
             DeletionView.sections(
@@ -43,12 +43,15 @@ enum DeletionPages {
 
 extension Site {
     /// Deletes the account and everything of it; every device is signed out at once.
-    func delete(_ account: Account) async throws(Refusal) {
+    func delete(_ member: Member) async throws(Refusal) {
         let deleted = try await stored { () async throws(StorageFault) in
-            try await membership.accounts.delete(account.id, clock: clock.forBookings)
+            try await membership.accounts.delete(
+                member.account.id, askedIn: member.person.session, clock: clock.forBookings)
         }
+        // They were signed out, or the account is gone, in this very moment.
+        guard let deleted else { throw .proofNeeded(.deletion) }
         // Which sessions were ended isn't told, so none counts as known any more.
         membership.live.forgetAll()
-        await membership.portraits.remove(deleted?.pictureKey)
+        await membership.portraits.remove(deleted.pictureKey)
     }
 }

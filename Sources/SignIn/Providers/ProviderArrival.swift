@@ -5,6 +5,8 @@ import Wire
 public struct ProviderArrival: Record, Equatable, Sendable {
     /// Seconds.
     public static let lifetime: Int64 = 900
+    /// From setting out until what came of it is worth nothing any more.
+    public static let longestWay = SignInAttempt.lifetime + lifetime
     /// Unicode scalars: as many as an account's name may have, and few enough for a cookie.
     static let longestName = 60
 

@@ -22,17 +22,17 @@ extension Accounts {
     ///   - hash: with its parameters and salt, 1 … 255 characters.
     ///   - old: the stored hash that the password of now fitted, nil where there is none: who was the owner a moment
     ///     ago and isn't any more must not take the account back, and of two first passwords the second is none.
-    ///   - kept: the session that asks; nil ends all.
+    ///   - kept: the session that asks; nil ends all. It must go on, and its proof be fresh.
     ///   - now: seconds since 1970.
-    /// - Returns: false when there is no such account, or its password is another than `old` by now.
+    /// - Returns: false when there is no such account, its password is another than `old` by now, or the proof is over.
     public func setPassword(
         _ hash: String, of id: Account.ID, provedBy old: String?, endingSessionsExcept kept: Session.ID?,
         at now: Int64
     ) async throws(StorageFault) -> Bool {
         try await database.write { connection throws(StorageFault) in
-            guard try Accounts.lock(id, connection), try Accounts.passwordHash(of: id, connection) == old else {
-                return false
-            }
+            guard try Accounts.lock(id, connection), try Accounts.passwordHash(of: id, connection) == old,
+                try Sessions.isProofFresh(in: kept, of: id, at: now, connection)
+            else { return false }
             try Accounts.writePassword(hash, of: id, at: now, connection)
             try Sessions.endAll(of: id, except: kept, connection)
             return true

@@ -30,12 +30,18 @@ public struct Accounts: Sendable {
     ///
     /// Bookings stay with their stays, without the name; those still to come are cancelled, and their nights free again.
     /// The picture lies outside the database and is let go: the caller takes it out of the store.
-    /// - Parameter clock: tells which bookings are still to come.
-    /// - Returns: the account as it was; nil when there was none.
+    /// - Parameters:
+    ///   - session: the one that asks, whose proof must be fresh; nil where none is asked for.
+    ///   - clock: tells which bookings are still to come.
+    /// - Returns: the account as it was; nil when there was none, or the proof is over: nothing was changed then.
     @discardableResult
-    public func delete(_ id: Account.ID, clock: BookingClock) async throws(StorageFault) -> Account? {
+    public func delete(
+        _ id: Account.ID, askedIn session: Session.ID? = nil, clock: BookingClock
+    ) async throws(StorageFault) -> Account? {
         try await database.write { connection throws(StorageFault) in
-            guard try Accounts.lock(id, connection) else { return nil }
+            guard try Accounts.lock(id, connection),
+                try Sessions.isProofFresh(in: session, of: id, at: clock.now(), connection)
+            else { return nil }
             try Bookings.cancelComing(of: id, clock, connection)
             // The other tables go with the account. Sessions go first, so that every node hears which.
             try Sessions.endAll(of: id, except: nil, connection)

@@ -7,6 +7,8 @@ public enum PasskeyAddition: Equatable, Sendable {
     case known
     /// The account has `Passkeys.most` already. Nothing was changed.
     case tooMany
+    /// They are signed in there no more, or showed too long ago who they are. Nothing was changed.
+    case proofOver
     case noAccount
 }
 
@@ -30,10 +32,18 @@ public struct Passkeys: Sendable {
         self.database = database
     }
 
-    /// - Parameter passkey: its id is not looked at.
-    public func add(_ passkey: Passkey) async throws(StorageFault) -> PasskeyAddition {
+    /// - Parameters:
+    ///   - passkey: its id is not looked at.
+    ///   - session: the one that asks, whose proof must be fresh; nil where none is asked for.
+    ///   - way: so many seconds ago they may have begun, which is when it had to be.
+    public func add(
+        _ passkey: Passkey, askedIn session: Session.ID? = nil, way: Int64 = 0
+    ) async throws(StorageFault) -> PasskeyAddition {
         try await database.write { connection throws(StorageFault) in
             guard try Accounts.lock(passkey.account, connection) else { return .noAccount }
+            guard
+                try Sessions.isProofFresh(in: session, of: passkey.account, at: passkey.createdAt, way: way, connection)
+            else { return .proofOver }
             guard try Passkeys.count(of: passkey.account, connection) < Passkeys.most else { return .tooMany }
             guard let row = try connection.run(Passkeys.addSentence, passkey.values).first else { return .known }
             var next = RowReader(row)

@@ -32,6 +32,8 @@ public enum Linking: Equatable, Sendable {
     case alreadyYours
     /// Another account has it. Nothing was changed.
     case anothers
+    /// They are signed in there no more, or showed too long ago who they are. Nothing was changed.
+    case proofOver
     case noAccount
 }
 
@@ -50,12 +52,19 @@ public struct ProviderLinks: Sendable {
         }
     }
 
-    /// - Parameter now: seconds since 1970.
+    /// - Parameters:
+    ///   - session: the one that asks, whose proof must be fresh; nil where none is asked for.
+    ///   - way: so many seconds ago they may have begun, which is when it had to be.
+    ///   - now: seconds since 1970.
     public func link(
-        _ identity: ProviderIdentity, to account: Account.ID, at now: Int64
+        _ identity: ProviderIdentity, to account: Account.ID, askedIn session: Session.ID? = nil, way: Int64 = 0,
+        at now: Int64
     ) async throws(StorageFault) -> Linking {
         try await database.write { connection throws(StorageFault) in
             guard try Accounts.lock(account, connection) else { return .noAccount }
+            guard try Sessions.isProofFresh(in: session, of: account, at: now, way: way, connection) else {
+                return .proofOver
+            }
             let sentence = ProviderLinks.createSentence + " ON CONFLICT (issuer, subject) DO NOTHING RETURNING account"
             guard try connection.run(sentence, identity.values(account: account, at: now)).isEmpty else {
                 return .linked

@@ -162,6 +162,19 @@ extension Sessions {
         return try next.number()
     }
 
+    /// Whether somebody is still signed in there and has shown a moment ago who they are. Asked within a write, with the account
+    /// locked: whoever was signed out meanwhile, or waited too long, gets nothing done.
+    /// - Parameters:
+    ///   - id: nil where nobody's proof is asked for.
+    ///   - way: so many seconds ago they may have begun with it, which is when the proof had to be fresh.
+    static func isProofFresh(
+        in id: Session.ID?, of account: Account.ID, at now: Int64, way: Int64 = 0, _ connection: any Connection
+    ) throws(StorageFault) -> Bool {
+        guard let id else { return true }
+        guard let proved = try provedAt(id, of: account, at: now, connection) else { return false }
+        return FreshProof.holds(provedAt: proved, now: now - way)
+    }
+
     static func end(of lifetime: Int64, from now: Int64) -> Int64 {
         now.addingReportingOverflow(lifetime).overflow ? .max : now + lifetime
     }

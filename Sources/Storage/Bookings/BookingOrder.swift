@@ -98,6 +98,8 @@ public struct StayTerms: Equatable, Sendable {
     /// With what its host offers, whether taken or not.
     public var stay: IndexedStay
     public var calendar: StayCalendar
+    /// What a booking shows of it.
+    var shown: BookedStay
 
     /// What stands against it, with the nearest days instead where days are what it's about.
     public func refusal(of period: Period, guests: Int) -> (StayRefusal, alternatives: [Period])? {

@@ -27,9 +27,8 @@ extension BookingRecord {
         bookings.id, bookings.stay, bookings.account, bookings.check_in_date, bookings.check_out_date, bookings.adults,
         bookings.children, bookings.infants, bookings.currency, bookings.lodging_lines, bookings.lodging,
         bookings.extra_guests, bookings.discount_percent, bookings.discount, bookings.cleaning, bookings.service,
-        bookings.tax, bookings.cancellation, bookings.booked_at, bookings.cancelled_at, bookings.refund, bookings.revision,
-        bookings.revised_at, stays.name, stays.origin, stays.kind, stays.share, hosts.name, stays.latitude, stays.longitude, stays.area, stays.country,
-        stays.zone, stays.arrival_hour, stays.departure_hour, stays.withdrawn
+        bookings.tax, bookings.cancellation, bookings.booked_at, bookings.cancelled_at, bookings.refund,
+        bookings.revision, bookings.revised_at, \(BookedStay.columns)
         """
 
     static let tables = """
@@ -41,15 +40,31 @@ extension BookingRecord {
     init(_ row: SQLRow) throws(StorageFault) {
         var next = RowReader(row)
         booking = try next.booking()
-        stay = BookedStay(
-            name: try next.text(), origin: try next.origin(), kind: try next.kind(), share: try next.share(),
-            hostName: try next.text(), position: try next.position(), area: try next.text(),
-            country: try next.text(), zone: try next.text(), arrivalHour: try next.number(),
-            departureHour: try next.number(), isWithdrawn: try next.number(as: Int.self) != 0)
+        stay = try next.bookedStay()
+    }
+}
+
+extension BookedStay {
+    static let columns = """
+        stays.name, stays.origin, stays.kind, stays.share, hosts.name, stays.latitude, stays.longitude, stays.area,
+        stays.country, stays.zone, stays.arrival_hour, stays.departure_hour, stays.withdrawn
+        """
+    static let columnCount = 13
+
+    init(_ row: SQLRow) throws(StorageFault) {
+        var next = RowReader(row)
+        self = try next.bookedStay()
     }
 }
 
 extension RowReader {
+    fileprivate mutating func bookedStay() throws(StorageFault) -> BookedStay {
+        BookedStay(
+            name: try text(), origin: try origin(), kind: try kind(), share: try share(), hostName: try text(),
+            position: try position(), area: try text(), country: try text(), zone: try text(),
+            arrivalHour: try number(), departureHour: try number(), isWithdrawn: try number(as: Int.self) != 0)
+    }
+
     fileprivate mutating func booking() throws(StorageFault) -> Booking {
         let id = Booking.ID(try number())
         let stay = Stay.ID(try number())

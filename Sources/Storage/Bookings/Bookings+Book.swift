@@ -12,11 +12,18 @@ extension Bookings {
     ) async throws(StorageFault) -> KeyedAnswer {
         let attempt: @Sendable (any Connection) throws(StorageFault) -> KeyedAnswer = {
             connection throws(StorageFault) in
-            guard try Accounts.lock(account, connection) else { return .noAccount }
-            if let known = try knownAnswer(to: key, of: account, connection) { return known }
-            let given = answer(try decide(order, by: account, connection))
-            try keep(given, to: key, of: account, connection)
-            return .answered(given)
+            // Asked in one go, in this order: what stands behind a lock is read once the lock is held.
+            let looks =
+                [
+                    SQLStatement(Accounts.lockSentence(connection.dialect), [.number(account.number)]),
+                    SQLStatement(Bookings.answerSentence, [.number(account.number), .text(key.text)]),
+                    Bookings.lock(order.stay, connection.dialect),
+                ] + Bookings.termsStatements(of: order.stay, except: nil)
+            let found = try connection.run(looks)
+            guard !found[0].isEmpty else { return .noAccount }
+            if let known = try knownAnswer(found[1].first, to: key, of: account, connection) { return known }
+            let terms = try Bookings.terms(of: order.stay, answers: found[3...], clock)
+            return .answered(try decide(order, terms, by: account, key: key, answer: answer, connection))
         }
         do {
             return try await database.writeSharing(attempt)
@@ -27,68 +34,71 @@ extension Bookings {
     }
 
     private func knownAnswer(
-        to key: BookingKey, of account: Account.ID, _ connection: any Connection
+        _ row: SQLRow?, to key: BookingKey, of account: Account.ID, _ connection: any Connection
     ) throws(StorageFault) -> KeyedAnswer? {
-        let values: [SQLValue] = [.number(account.number), .text(key.text)]
-        guard let row = try connection.run(Bookings.answerSentence, values).first else { return nil }
+        guard let row else { return nil }
         var next = RowReader(row)
         let digest = try next.bytes()
         let kept = KeptAnswer(status: try next.number(), body: try next.text())
         guard try next.number(as: Int64.self) > clock.now() - BookingKey.lifetime else {
-            _ = try connection.run(Bookings.forgetAnswerSentence, values)
+            _ = try connection.run(Bookings.forgetAnswerSentence, [.number(account.number), .text(key.text)])
             return nil
         }
         return digest == key.digest ? .answered(kept) : .otherQuestion
     }
 
-    private func keep(
-        _ answer: KeptAnswer, to key: BookingKey, of account: Account.ID, _ connection: any Connection
-    ) throws(StorageFault) {
-        _ = try connection.run(
-            Bookings.keepSentence,
-            [
-                .number(account.number), .text(key.text), .blob(key.digest), .number(answer.status),
-                .text(answer.body), .number(clock.now()),
-            ])
-    }
-
     private func decide(
-        _ order: BookingOrder, by account: Account.ID, _ connection: any Connection
-    ) throws(StorageFault) -> BookingOutcome {
-        try Bookings.lock(order.stay, connection)
-        guard let terms = try Bookings.terms(of: order.stay, except: nil, clock, connection) else { return .noStay }
-        let guests = order.party.guests
-        if let (refusal, alternatives) = terms.refusal(of: order.period, guests: guests) {
-            return .refused(refusal, alternatives: alternatives)
+        _ order: BookingOrder, _ terms: StayTerms?, by account: Account.ID, key: BookingKey,
+        answer: (BookingOutcome) -> KeptAnswer, _ connection: any Connection
+    ) throws(StorageFault) -> KeptAnswer {
+        var outcome = BookingOutcome.noStay
+        var writes: [SQLStatement] = []
+        if let terms {
+            let guests = order.party.guests
+            if let (refusal, alternatives) = terms.refusal(of: order.period, guests: guests) {
+                outcome = .refused(refusal, alternatives: alternatives)
+            } else if let price = terms.price(for: order.period, guests: guests) {
+                if price.total == order.total {
+                    let record = try write(order, price, terms, by: account, connection)
+                    writes = Bookings.hold(
+                        order.period, of: order.stay, for: record.booking.id,
+                        preparationDays: terms.stay.rules.preparationDays)
+                    outcome = .booked(record)
+                } else {
+                    outcome = .priceChanged(price)
+                }
+            } else {
+                outcome = .refused(.priceUnknown, alternatives: [])
+            }
         }
-        guard let price = terms.price(for: order.period, guests: guests) else {
-            return .refused(.priceUnknown, alternatives: [])
-        }
-        guard price.total == order.total else { return .priceChanged(price) }
-        let id = try write(order, price, terms.stay.rules, by: account, connection)
-        try Bookings.hold(
-            order.period, of: order.stay, for: id, preparationDays: terms.stay.rules.preparationDays, connection)
-        guard let record = try Bookings.record(id, of: account, connection) else {
-            throw .corrupt("a new booking can't be found")
-        }
-        return .booked(record)
+        let given = answer(outcome)
+        let values: [SQLValue] = [
+            .number(account.number), .text(key.text), .blob(key.digest), .number(given.status), .text(given.body),
+            .number(clock.now()),
+        ]
+        _ = try connection.run(writes + [SQLStatement(Bookings.keepSentence, values)])
+        return given
     }
 
     private func write(
-        _ order: BookingOrder, _ price: BookingPrice, _ rules: BookingRules, by account: Account.ID,
+        _ order: BookingOrder, _ price: BookingPrice, _ terms: StayTerms, by account: Account.ID,
         _ connection: any Connection
-    ) throws(StorageFault) -> Booking.ID {
+    ) throws(StorageFault) -> BookingRecord {
+        var booking = Booking(
+            id: Booking.ID(0), stay: order.stay, guest: account, period: order.period, party: order.party,
+            price: price, cancellation: terms.stay.rules.cancellation, bookedAt: clock.now())
         let head: [SQLValue] = [
             .number(order.stay.number), .number(account.number), .number(order.period.checkIn.number),
             .number(order.period.checkOut.number), .number(order.party.adults), .number(order.party.children),
             .number(order.party.infants),
         ]
-        let tail: [SQLValue] = [.text(rules.cancellation.slug.description), .number(clock.now())]
+        let tail: [SQLValue] = [.text(booking.cancellation.slug.description), .number(booking.bookedAt)]
         guard let row = try connection.run(Bookings.bookSentence, head + price.values + tail).first else {
             throw .corrupt("a new booking gave no id")
         }
         var next = RowReader(row)
-        return Booking.ID(try next.number())
+        booking.id = Booking.ID(try next.number())
+        return BookingRecord(booking: booking, stay: terms.shown)
     }
 }
 

@@ -12,7 +12,7 @@ extension Bookings {
             guard try Accounts.lock(account, connection),
                 let record = try Bookings.record(id, of: account, connection)
             else { return .noBooking }
-            return try move(record, of: account, to: period, total: total, connection)
+            return try move(record, to: period, total: total, connection)
         }
         do {
             return try await database.writeSharing(attempt)
@@ -22,13 +22,16 @@ extension Bookings {
     }
 
     private func move(
-        _ record: BookingRecord, of account: Account.ID, to period: Period, total: Money, _ connection: any Connection
+        _ record: BookingRecord, to period: Period, total: Money, _ connection: any Connection
     ) throws(StorageFault) -> BookingChange {
         let booking = record.booking
         if let refusal = booking.refusalToChange(on: clock.today(record.stay.zone)) { return .unchangeable(refusal) }
         if booking.period == period { return .changed(record) }
-        try Bookings.lock(booking.stay, connection)
-        guard let terms = try Bookings.terms(of: booking.stay, except: booking.id, clock, connection) else {
+        // In one go: the terms are read once the stay is locked.
+        let found = try connection.run(
+            [Bookings.lock(booking.stay, connection.dialect)]
+                + Bookings.termsStatements(of: booking.stay, except: booking.id))
+        guard let terms = try Bookings.terms(of: booking.stay, answers: found[1...], clock) else {
             // It's no longer offered: the booking stands, other nights aren't to be had.
             return .refused(.notOpen, alternatives: [])
         }
@@ -40,15 +43,21 @@ extension Bookings {
             return .refused(.priceUnknown, alternatives: [])
         }
         guard price.total == total else { return .priceChanged(price) }
-        try Bookings.free(booking, connection)
-        try Bookings.hold(
-            period, of: booking.stay, for: booking.id, preparationDays: terms.stay.rules.preparationDays, connection)
         let days: [SQLValue] = [
             .number(booking.id.number), .number(period.checkIn.number), .number(period.checkOut.number),
         ]
-        _ = try connection.run(Bookings.moveSentence, days + price.values + [.number(clock.now())])
-        guard let moved = try Bookings.record(booking.id, of: account, connection) else { return .noBooking }
-        return .changed(moved)
+        let now = clock.now()
+        _ = try connection.run(
+            Bookings.free(booking)
+                + Bookings.hold(
+                    period, of: booking.stay, for: booking.id, preparationDays: terms.stay.rules.preparationDays)
+                + [SQLStatement(Bookings.moveSentence, days + price.values + [.number(now)])])
+        var moved = booking
+        moved.period = period
+        moved.price = price
+        moved.revision += 1
+        moved.revisedAt = now
+        return .changed(BookingRecord(booking: moved, stay: terms.shown))
     }
 
     /// Gives the nights back at once. Again does nothing.
@@ -64,9 +73,8 @@ extension Bookings {
             let today = clock.today(record.stay.zone)
             if let refusal = record.booking.refusalToCancel(on: today) { return .refused(refusal) }
             if let refund, refund != record.booking.refund(on: today) { return .refundChanged(record) }
-            try Bookings.cancel(record.booking, on: today, at: clock.now(), connection)
-            guard let cancelled = try Bookings.record(id, of: account, connection) else { return .noBooking }
-            return .cancelled(cancelled)
+            let gone = try Bookings.cancel(record.booking, on: today, at: clock.now(), connection)
+            return .cancelled(BookingRecord(booking: gone, stay: record.stay))
         }
     }
 
@@ -82,13 +90,20 @@ extension Bookings {
         }
     }
 
+    /// - Returns: the booking as it is then.
+    @discardableResult
     private static func cancel(
         _ booking: Booking, on today: Day, at now: Int64, _ connection: any Connection
-    ) throws(StorageFault) {
-        try lock(booking.stay, connection)
-        try free(booking, connection)
+    ) throws(StorageFault) -> Booking {
+        let cancelled = Booking.Cancelled(at: now, refund: booking.refund(on: today))
+        let values: [SQLValue] = [.number(booking.id.number), .number(now), .number(cancelled.refund)]
         _ = try connection.run(
-            cancelSentence, [.number(booking.id.number), .number(now), .number(booking.refund(on: today))])
+            [lock(booking.stay, connection.dialect)] + free(booking) + [SQLStatement(cancelSentence, values)])
+        var gone = booking
+        gone.cancelled = cancelled
+        gone.revision += 1
+        gone.revisedAt = now
+        return gone
     }
 }
 

@@ -41,7 +41,8 @@ public struct Bookings: Sendable {
     /// When a stay can be booked, and on which terms; nil when it isn't offered.
     public func terms(of stay: Stay.ID) async throws(StorageFault) -> StayTerms? {
         try await database.readTogether { connection throws(StorageFault) in
-            try Bookings.terms(of: stay, except: nil, clock, connection)
+            let answers = try connection.run(Bookings.termsStatements(of: stay, except: nil))
+            return try Bookings.terms(of: stay, answers: answers[...], clock)
         }
     }
 
@@ -64,49 +65,64 @@ public struct Bookings: Sendable {
         return try BookingRecord(row)
     }
 
+    /// What to ask for a stay's terms.
     /// - Parameter booking: whose nights don't count as taken.
+    static func termsStatements(of stay: Stay.ID, except booking: Booking.ID?) -> [SQLStatement] {
+        var statements = [SQLStatement(termsSentence, [.number(stay.number)])]
+        statements += StaySurroundings.statements(from: stay.number, through: stay.number)
+        if let booking {
+            statements.append(SQLStatement(othersSentence, [.number(stay.number), .number(booking.number)]))
+        }
+        return statements
+    }
+
+    /// - Parameter answers: to `termsStatements`.
     static func terms(
-        of stay: Stay.ID, except booking: Booking.ID?, _ clock: BookingClock, _ connection: any Connection
+        of stay: Stay.ID, answers: ArraySlice<[SQLRow]>, _ clock: BookingClock
     ) throws(StorageFault) -> StayTerms? {
-        guard let row = try connection.run(termsSentence, [.number(stay.number)]).first else { return nil }
-        let surroundings = try StaySurroundings(from: stay.number, through: stay.number, connection)
+        let start = answers.startIndex
+        guard answers.count >= 4 else { throw .corrupt("\(answers.count) answers about terms") }
+        guard let row = answers[start].first else { return nil }
+        let surroundings = try StaySurroundings(answers: answers[start + 1..<start + 4])
         let indexed = try IndexedStay(row, surroundings.withoutTaken)
         var taken = surroundings.taken(of: stay)
-        if let booking {
+        if answers.count > 4 {
             taken = TakenNights()
-            for row in try connection.run(othersSentence, [.number(stay.number), .number(booking.number)]) {
+            for row in answers[start + 4] {
                 var next = RowReader(row)
                 let night = try next.day()
                 taken.add(night, isPreparation: try next.number(as: Int.self) != 0)
             }
         }
-        return StayTerms(stay: indexed, calendar: indexed.calendar(taken: taken, today: clock.today(indexed.zone)))
+        let shown = try BookedStay(SQLRow(Array(row.values.suffix(BookedStay.columnCount))))
+        return StayTerms(
+            stay: indexed, calendar: indexed.calendar(taken: taken, today: clock.today(indexed.zone)), shown: shown)
     }
 
     /// Lets no other booking of the stay happen until the transaction ends.
-    static func lock(_ stay: Stay.ID, _ connection: any Connection) throws(StorageFault) {
-        _ = try connection.run(lockSentence(connection.dialect), [.number(stay.number)])
+    static func lock(_ stay: Stay.ID, _ dialect: SQLDialect) -> SQLStatement {
+        SQLStatement(lockSentence(dialect), [.number(stay.number)])
     }
 
     /// Takes the nights. The key refuses what somebody else has.
     static func hold(
-        _ period: Period, of stay: Stay.ID, for booking: Booking.ID, preparationDays: Int, _ connection: any Connection
-    ) throws(StorageFault) {
-        let nights = Booking.nights(of: period, preparationDays: preparationDays)
-        _ = try connection.run(
-            holdSentence,
-            forEach: nights.map { night, isPreparation in
+        _ period: Period, of stay: Stay.ID, for booking: Booking.ID, preparationDays: Int
+    ) -> [SQLStatement] {
+        Booking.nights(of: period, preparationDays: preparationDays).map { night, isPreparation in
+            SQLStatement(
+                holdSentence,
                 [
                     .number(stay.number), .number(night.number), .number(booking.number),
                     .number(isPreparation ? 1 : 0),
-                ]
-            })
-        try Outbox.append(.nights, [Int64(stay.number)], to: connection)
+                ])
+        } + [Outbox.statement(.nights, Int64(stay.number))]
     }
 
-    static func free(_ booking: Booking, _ connection: any Connection) throws(StorageFault) {
-        _ = try connection.run(freeSentence, [.number(booking.id.number)])
-        try Outbox.append(.nights, [Int64(booking.stay.number)], to: connection)
+    static func free(_ booking: Booking) -> [SQLStatement] {
+        [
+            SQLStatement(freeSentence, [.number(booking.id.number)]),
+            Outbox.statement(.nights, Int64(booking.stay.number)),
+        ]
     }
 
     /// What breaks when somebody else has one of the nights.
@@ -130,7 +146,8 @@ extension Bookings {
         """
 
     static let termsSentence = """
-        SELECT \(IndexedStay.columns) FROM stays
+        SELECT \(IndexedStay.columns), \(BookedStay.columns) FROM stays
+        JOIN hosts ON hosts.origin = stays.origin AND hosts.key = stays.host_key
         LEFT JOIN tariffs ON tariffs.stay = stays.id
         LEFT JOIN calendars ON calendars.stay = stays.id
         WHERE stays.id = $1 AND stays.withdrawn = 0

@@ -16,11 +16,35 @@ public protocol Connection: AnyObject {
     /// before it may stand: call it inside a transaction.
     func run(_ sql: String, forEach rows: [[SQLValue]]) throws(StorageFault) -> [SQLRow]
 
+    /// Runs statements one after the other and gives the rows of each.
+    ///
+    /// PostgreSQL is sent all of them at once and sees each begin where the one before has ended, so that they cost one round
+    /// trip. If one fails, those before it may stand: call it inside a transaction.
+    func run(_ statements: [SQLStatement]) throws(StorageFault) -> [[SQLRow]]
+
     /// Runs several statements separated by semicolons, without parameters. For migrations.
     func runScript(_ sql: String) throws(StorageFault)
 }
 
+/// A statement with what is bound to it.
+public struct SQLStatement: Sendable {
+    public var sql: String
+    public var values: [SQLValue]
+
+    public init(_ sql: String, _ values: [SQLValue]) {
+        self.sql = sql
+        self.values = values
+    }
+}
+
 extension Connection {
+    public func run(_ statements: [SQLStatement]) throws(StorageFault) -> [[SQLRow]] {
+        var answers: [[SQLRow]] = []
+        answers.reserveCapacity(statements.count)
+        for statement in statements { answers.append(try run(statement.sql, statement.values)) }
+        return answers
+    }
+
     @discardableResult
     public func run(_ sql: String) throws(StorageFault) -> [SQLRow] {
         try run(sql, [])

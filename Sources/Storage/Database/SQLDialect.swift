@@ -17,7 +17,8 @@ public enum SQLDialect: String, CaseIterable, Sendable {
         }
     }
 
-    /// How long a statement may run, wait for a lock, or leave a transaction open, on a new connection.
+    /// How long a statement may run, wait for a lock, or leave a transaction open, on a new connection; and that nobody is
+    /// answered before the disk has it, even where the server was set up to be faster than that.
     ///
     /// SQLite's wait for its one lock is set when the file is opened.
     public var limits: String {
@@ -28,6 +29,7 @@ public enum SQLDialect: String, CaseIterable, Sendable {
             SET statement_timeout = 10000;
             SET lock_timeout = 5000;
             SET idle_in_transaction_session_timeout = 15000;
+            SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
             """
         }
     }

@@ -64,10 +64,15 @@ extension Outbox {
     static func append(
         _ noun: OutboxNoun, _ numbers: [Int64], to connection: any Connection
     ) throws(StorageFault) {
-        _ = try connection.run(
-            "INSERT INTO outbox (noun, number) VALUES ($1, $2)",
-            forEach: numbers.map { [.text(noun.rawValue), .number($0)] })
+        _ = try connection.run(appendSentence, forEach: numbers.map { [.text(noun.rawValue), .number($0)] })
     }
+
+    /// The same for one, among other statements of that transaction.
+    static func statement(_ noun: OutboxNoun, _ number: Int64) -> SQLStatement {
+        SQLStatement(appendSentence, [.text(noun.rawValue), .number(number)])
+    }
+
+    private static let appendSentence = "INSERT INTO outbox (noun, number) VALUES ($1, $2)"
 }
 
 extension Outbox {

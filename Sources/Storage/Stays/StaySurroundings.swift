@@ -8,14 +8,24 @@ struct StaySurroundings {
 
     /// Of the stays whose ids lie in this range: three looks along an index.
     init(from first: Int32, through last: Int32, _ connection: any Connection) throws(StorageFault) {
-        let range: [SQLValue] = [.number(first), .number(last)]
-        for row in try connection.run(StaySurroundings.seasonsSentence, range) {
+        try self.init(answers: connection.run(StaySurroundings.statements(from: first, through: last))[...])
+    }
+
+    /// What to ask, so that `init(answers:)` can make something of it.
+    static func statements(from first: Int32, through last: Int32) -> [SQLStatement] {
+        [seasonsSentence, lengthsSentence, nightsSentence].map { SQLStatement($0, [.number(first), .number(last)]) }
+    }
+
+    /// - Parameter answers: to `statements`.
+    init(answers: ArraySlice<[SQLRow]>) throws(StorageFault) {
+        guard answers.count == 3 else { throw .corrupt("\(answers.count) answers to three questions") }
+        for row in answers[answers.startIndex] {
             var next = RowReader(row)
             let stay = try next.number(as: Int32.self)
             let season = Season(first: try next.day(), last: try next.day(), percent: try next.number())
             seasons[stay, default: []].append(season)
         }
-        for row in try connection.run(StaySurroundings.lengthsSentence, range) {
+        for row in answers[answers.startIndex + 1] {
             var next = RowReader(row)
             let stay = try next.number(as: Int32.self)
             let season = SeasonLength(
@@ -23,7 +33,7 @@ struct StaySurroundings {
                 mostNights: try next.number())
             lengths[stay, default: []].append(season)
         }
-        for row in try connection.run(StaySurroundings.nightsSentence, range) {
+        for row in answers[answers.startIndex + 2] {
             var next = RowReader(row)
             let stay = try next.number(as: Int32.self)
             let night = try next.day()

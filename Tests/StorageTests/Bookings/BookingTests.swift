@@ -166,7 +166,8 @@ import Testing
             let booked = try await stage.booked(stage.nights(3))
             await #expect(throws: StorageFault.conflict(constraint: Bookings.nightKey)) { () async throws in
                 try await database.write { connection throws(StorageFault) in
-                    try Bookings.hold(stage.nights(4), of: stage.house, for: booked.id, preparationDays: 0, connection)
+                    _ = try connection.run(
+                        Bookings.hold(stage.nights(4), of: stage.house, for: booked.id, preparationDays: 0))
                 }
             }
             #expect(try await nightFaults(database) == [])

@@ -321,4 +321,24 @@ struct BookingAPITests {
             #expect(try await count() == 1)
         }
     }
+
+    @Test("a search knows of it without being told to look")
+    func following() async throws {
+        try await withSite([Hana.house().alwaysOpen]) { site in
+            let following = Task { await site.catalogue.follow(site.database) }
+            defer { following.cancel() }
+            let jun = try await Booker(site)
+            func waits(for count: Int) async throws {
+                let deadline = ContinuousClock.now + .seconds(20)
+                let asked = "/api/v1/stays?check_in=2027-03-13&check_out=2027-03-14"
+                while StayPage(json: try await site.get(asked).body)?.count != count {
+                    try #require(ContinuousClock.now < deadline, "the search still doesn't find \(count)")
+                }
+            }
+            let booked = try await jun.booked()
+            try await waits(for: 0)
+            _ = try await jun.cancel(booked.id)
+            try await waits(for: 1)
+        }
+    }
 }

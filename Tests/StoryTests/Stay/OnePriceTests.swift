@@ -8,7 +8,7 @@ import Words
 @Suite("One price everywhere", .onBothEngines)
 struct OnePriceTests {
     /// Stays around Kyoto with every kind of price.
-    private static func houses(using numbers: inout SeededNumbers) -> [Stay] {
+    static func houses(using numbers: inout SeededNumbers) -> [Stay] {
         (0..<24).map { number in
             let currency: Currency = [.jpy, .krw, .usd].randomElement(using: &numbers) ?? .jpy
             var tariff = Tariff(

@@ -27,7 +27,8 @@ enum ProviderLinking {
         case .success(let arrived) where arrived.purpose == .link(account: arrived.person.accountKey):
             let linking = try await site.stored { () async throws(StorageFault) in
                 try await site.membership.providerLinks.link(
-                    arrived.identity, to: arrived.person.account, at: site.clock.now())
+                    arrived.identity, to: arrived.person.account, askedIn: arrived.person.session,
+                    way: ProviderArrival.longestWay, at: site.clock.now())
             }
             response = try answer(linking, provider, site, call)
         case .success: response = ProviderProblem.mismatch.response(provider, site, call, back: Address.settings.text)
@@ -85,6 +86,7 @@ enum ProviderLinking {
         switch linking {
         case .linked, .alreadyYours: return SettingsForm.done(.start(.linked))
         case .anothers: return ProviderProblem.anothers.response(provider, site, call, back: Address.settings.text)
+        case .proofOver: throw .proofNeeded(.link)
         case .noAccount: throw .notSignedIn
         }
     }
