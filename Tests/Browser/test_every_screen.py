@@ -103,7 +103,7 @@ SMALL_TARGETS = """finger => {
     };
     const small = [];
     // Beneath an open dialog nothing can be tapped.
-    const dialog = document.querySelector('.is-open [role=dialog]');
+    const dialog = document.querySelector('.is-open :is([role=dialog], [role=alertdialog])');
     // Of a range only its handle is hit: test_conditions.py drags it.
     const targets = 'a[href]:not(.skip, .scrim), button, input:not([type=hidden], [type=range]), [role=button]';
     for (const element of (dialog ?? document).querySelectorAll(targets)) {
