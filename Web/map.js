@@ -30,6 +30,7 @@ export async function startMap(send) {
     send("map-opened", sight(map));
     place.dataset.drawn = "true";
   });
+  hearEveryRelease(map);
   reportRests(map, send);
   reportTurns(map, send);
   obey(map, place);
@@ -125,6 +126,15 @@ function reportRests(map, send) {
       send(token, sight(map));
       token = undefined;
     }, calm);
+  });
+}
+
+/** The library hears the mouse let go over the map alone. A drag may end over what floats on it, or beside it: it would go on until the
+    mouse moves again, and nothing would be searched. */
+function hearEveryRelease(map) {
+  const ground = map.getCanvasContainer();
+  document.addEventListener("mouseup", (event) => {
+    if (!ground.contains(event.target)) ground.dispatchEvent(new MouseEvent("mouseup", event));
   });
 }
 

@@ -92,6 +92,17 @@ def engine(drive, server):
     return drive(server)
 
 
+@pytest.fixture(params=["chromium", "webkit"])
+def relayed_engine(request, server, relay, tmp_path):
+    """A browser that asks everything through the relay."""
+    if request.param == "webkit":
+        with webkit_module.browser(tmp_path, relay=relay) as driver:
+            yield engines.WebKit(driver, server)
+    else:
+        page = request.getfixturevalue("chromium").page(base_url=server.address, proxy=relay.for_chromium)
+        yield engines.Chromium(page)
+
+
 @pytest.fixture(scope="session")
 def axe():
     """Fails when a page breaks a rule of accessibility: `axe(page)`."""
