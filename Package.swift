@@ -159,7 +159,7 @@ let package = Package(
             fixtures: ["Fixtures", "requirements.in", "requirements.txt"]),
         tests("FeedsTests", ["Domain", "Feeds", "Seeded"], fixtures: ["Fixtures"]),
         tests(
-            "SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Authenticator", "Seeded"],
+            "SignInTests", ["SignIn", "Storage", "Wire", "Outbound", "HTTP", "Authenticator", "Seeded", "StandIn"],
             fixtures: ["requirements.in", "requirements.txt"]),
         tests("DemoTests", ["Domain", "Demo"]),
         tests(

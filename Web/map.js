@@ -26,10 +26,11 @@ export async function startMap(send) {
   begin(map, place.dataset);
   const labels = new Labels(map, document.getElementById("labels"));
   map.once("load", () => {
-    labels.place();
+    labels.read();
     send("map-opened", sight(map));
     place.dataset.drawn = "true";
   });
+  hearEveryRelease(map);
   reportRests(map, send);
   reportTurns(map, send);
   obey(map, place);
@@ -128,6 +129,15 @@ function reportRests(map, send) {
   });
 }
 
+/** The library hears the mouse let go over the map alone. A drag may end over what floats on it, or beside it: it would go on until the
+    mouse moves again, and nothing would be searched. */
+function hearEveryRelease(map) {
+  const ground = map.getCanvasContainer();
+  document.addEventListener("mouseup", (event) => {
+    if (!ground.contains(event.target)) ground.dispatchEvent(new MouseEvent("mouseup", event));
+  });
+}
+
 function reportTurns(map, send) {
   let wasTurned = false;
   map.on("rotate", () => {
@@ -158,38 +168,92 @@ function obey(map, place) {
 // Of a label's height.
 const half = 16;
 
-/** The labels stand in the page, drawn by the screen; here they only get their places over the map. */
+// Degrees of longitude. So far the map may be moved before it is asked anew which of a label's places around the world is nearest.
+const sameTurn = 45;
+
+/**
+ * The labels stand in the page, drawn by the screen; here they only get their places over the map. While the map is moved and neither
+ * zoomed nor turned, all of them go the same way: then their list is moved and not each of them.
+ */
 class Labels {
   #map;
   #list;
+  #spots = [];
+  #standing;
+  #hasMoved = false;
 
   constructor(map, list) {
     this.#map = map;
     this.#list = list;
-    map.on("move", () => this.place());
-    map.on("resize", () => this.place());
-    new MutationObserver(() => this.place()).observe(list, { childList: true, subtree: true, attributeFilter: ["data-at"] });
+    // However often it moves before it is drawn: the labels go with what is drawn.
+    map.on("move", () => { this.#hasMoved = true; });
+    map.on("render", () => this.#follow());
+    map.on("resize", () => this.#place());
+    new MutationObserver(() => this.read()).observe(list, { childList: true, subtree: true, attributeFilter: ["data-at"] });
     // There the library hears what begins on a label too: a drag, a pinch, the wheel. It swallows the click that ends a drag.
     map.getCanvasContainer().append(list);
     // A double click on a label is meant for it, not for the ground.
     list.addEventListener("dblclick", (event) => event.stopPropagation());
   }
 
-  place() {
-    const center = this.#map.getCenter().lng;
-    const { top, bottom } = this.#map.getPadding();
-    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
-    for (const label of this.#list.children) {
+  read() {
+    this.#spots = [...this.#list.children].map((label) => {
       const [latitude, longitude] = label.dataset.at.split(",").map((degrees) => Number(degrees) / 1e6);
+      return { label, latitude, longitude, x: 0, y: 0, isInView: "placed" in label.dataset };
+    });
+    this.#place();
+  }
+
+  #place() {
+    const center = this.#map.getCenter();
+    for (const spot of this.#spots) {
       // Of the places all round the world the one nearest to what is in view.
-      const turns = Math.round((center - longitude) / 360);
-      const { x, y } = this.#map.project([longitude + turns * 360, latitude]);
-      label.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+      const turns = Math.round((center.lng - spot.longitude) / 360);
+      const { x, y } = this.#map.project([spot.longitude + turns * 360, spot.latitude]);
+      spot.x = x;
+      spot.y = y;
+      spot.label.style.transform = translation(x, y);
+    }
+    this.#standing = {
+      center,
+      point: this.#map.project(center),
+      zoom: this.#map.getZoom(),
+      bearing: this.#map.getBearing(),
+      // Asked for here and not with each frame, as the browser would have to lay out the page for it.
+      width: this.#map.getContainer().clientWidth,
+      height: this.#map.getContainer().clientHeight,
+    };
+    this.#shift(0, 0);
+  }
+
+  #follow() {
+    if (!this.#hasMoved || !this.#standing) return;
+    this.#hasMoved = false;
+    const { center, point, zoom, bearing } = this.#standing;
+    const hasOnlyMoved = this.#map.getZoom() === zoom && this.#map.getBearing() === bearing && this.#map.getPitch() === 0;
+    if (!hasOnlyMoved || Math.abs(this.#map.getCenter().lng - center.lng) > sameTurn) return this.#place();
+    const { x, y } = this.#map.project(center);
+    this.#shift(x - point.x, y - point.y);
+  }
+
+  #shift(right, down) {
+    const { top, bottom } = this.#map.getPadding();
+    const { width, height } = this.#standing;
+    this.#list.style.transform = translation(right, down);
+    for (const spot of this.#spots) {
+      const x = spot.x + right;
+      const y = spot.y + down;
       // Under what floats over the map, and beyond its edges, nobody could tap it.
       const isInView = x > 0 && x < width && y > top + half && y < height - bottom - half;
-      if (isInView !== "placed" in label.dataset) label.toggleAttribute("data-placed", isInView);
+      if (isInView === spot.isInView) continue;
+      spot.isInView = isInView;
+      spot.label.toggleAttribute("data-placed", isInView);
     }
   }
+}
+
+function translation(right, down) {
+  return `translate(${right.toFixed(1)}px, ${down.toFixed(1)}px)`;
 }
 
 /** The map is as bright as the page. */

@@ -67,9 +67,10 @@ function isHarmless(pathname) {
 }
 
 async function page(event) {
+  const since = forgettings;
   try {
     const response = await fetch(event.request);
-    event.waitUntil(swallowed(keep(event.request.url, response.clone())));
+    event.waitUntil(swallowed(keep(event.request.url, response.clone(), since)));
     return response;
   } catch {
     return (await kept(event.request.url)) ?? (await kept(offlinePage)) ?? Response.error();
@@ -101,24 +102,49 @@ async function keepPicture(address, response) {
   await trim(await put(pictureShelf, address, response), mostPictures);
 }
 
-/** Keeps a page if it may be kept by this version, and returns whether it was. */
-async function keep(address, response) {
+// How often pages have been forgotten. What was asked for before that is of a reader who may have gone, however late it comes.
+let forgettings = 0;
+
+/** Keeps a page if it may be kept by this version, and returns whether it was. `since`: how often pages had been forgotten when it was
+    asked for. */
+async function keep(address, response, since = forgettings) {
   const name = shelfOf(response);
   if (!name) return letGo(response);
-  // Another language or brightness: what was kept before would be the wrong page now.
-  await dropShelves((other) => other.startsWith(`pages ${version}.`) && other !== name);
-  if (!response.ok || response.redirected || !mayKeep(response)) return letGo(response);
-  const pages = await put(name, address, response);
+  if (response.ok && !mayKeep(response)) await forgetPages(isOfVisitor);
+  const page = response.ok && !response.redirected && mayKeep(response) ? await whole(response) : letGo(response);
+  const pages = await inTurn(async () => {
+    // Another language or brightness: what was kept before would be the wrong page now.
+    await dropShelves((other) => other.startsWith(`pages ${version}.`) && other !== name);
+    return page && since === forgettings && put(name, address, page);
+  });
+  if (!pages) return false;
   if (!(await pages.match(offlinePage, anyVariant))) {
     await keep(offlinePage, await fetch(offlinePage, { cache: "reload" }));
   }
-  await trim(pages, mostPages);
+  await inTurn(() => trim(pages, mostPages));
   return true;
 }
 
 /** A page that was opened before this worker was in charge. */
 async function keepAgain(address) {
-  await keep(address, await fetch(address));
+  const since = forgettings;
+  await keep(address, await fetch(address), since);
+}
+
+/** With all of its body here: one that breaks off takes no whole page's place, and no shelf waits for a slow one. */
+async function whole(response) {
+  const copy = response.clone();
+  await response.arrayBuffer();
+  return copy;
+}
+
+let lastTurn = Promise.resolve();
+
+/** Of what is done with the pages' shelves each thing waits for the one before, so that none sees another half done. */
+function inTurn(work) {
+  const turn = lastTurn.then(work);
+  lastTurn = swallowed(turn);
+  return turn;
 }
 
 function shelfOf(response) {
@@ -128,7 +154,11 @@ function shelfOf(response) {
 
 /** Of this browser are hearts that it has put on signed in to no account. Whoever signs in or out makes the worker forget. */
 function mayKeep(response) {
-  return isForAnybody(response) || response.headers.get("Nadri-Keep") === "browser";
+  return isForAnybody(response) || isOfVisitor(response);
+}
+
+function isOfVisitor(response) {
+  return response.headers.get("Nadri-Keep") === "browser";
 }
 
 function isForAnybody(response) {
@@ -147,9 +177,10 @@ function kept(address) {
   return caches.match(address, anyVariant).catch(() => undefined);
 }
 
-/** A copy that nobody reads would hold on to its connection. */
-async function letGo(response) {
-  await response.body?.cancel();
+/** A copy that nobody reads would hold on to its connection. That it has gone is told only when the other copy has been read, so
+    nothing waits for it. */
+function letGo(response) {
+  if (response.body) swallowed(response.body.cancel());
   return false;
 }
 
@@ -165,14 +196,30 @@ async function put(name, address, response) {
   return shelf;
 }
 
+/** The oldest first, without the one that says there is no connection. */
+async function pagesOn(shelf) {
+  return (await shelf.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
+}
+
 async function trim(shelf, most) {
-  const requests = (await shelf.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
+  const requests = await pagesOn(shelf);
   await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((request) => shelf.delete(request)));
 }
 
-async function forgetPages() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(`pages ${version}.`)) await trim(await caches.open(name), 0);
+/** Forgets the pages that are meant, kept or on their way here. The one that says there is no connection stays. */
+function forgetPages(isMeant = () => true) {
+  forgettings += 1;
+  return inTurn(async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith(`pages ${version}.`)) await forgetFrom(await caches.open(name), isMeant);
+    }
+  });
+}
+
+async function forgetFrom(shelf, isMeant) {
+  for (const request of await pagesOn(shelf)) {
+    const page = await shelf.match(request, anyVariant);
+    if (page && isMeant(page)) await shelf.delete(request, anyVariant);
   }
 }
 

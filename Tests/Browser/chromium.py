@@ -81,9 +81,7 @@ def watch(context, cleanup, expects_failures, elsewhere=()):
             faults.append(f"{message.text} ({message.location.get('url')})")
 
     def note_error(error):
-        # Playwright may look at a page before its styles are there, which allow the transition, or go on from it before it has been
-        # shown. People don't, and all that is lost is the transition.
-        if not any(told in str(error.error) for told in ("ViewTransition opt-in disabled", "Transition was aborted")):
+        if not is_of_a_transition(error.error):
             faults.append(str(error.error))
 
     context.on("request", lambda request: foreign.append(request.url) if is_foreign(request.url, elsewhere) else None)
@@ -95,6 +93,14 @@ def watch(context, cleanup, expects_failures, elsewhere=()):
         assert not faults, f"The browser complained: {faults}"
 
     cleanup.callback(judge)
+
+
+def is_of_a_transition(error):
+    """Whether Chromium gave up moving from one page to the next by itself, as it says to nobody in particular: a test may look at a page
+    before its styles are there, which allow the transition, or go on before it has been shown. People don't, and all that is lost is
+    the transition. No script of ours starts one or holds its promises, so what names a script is a fault whatever it says."""
+    told = ("ViewTransition opt-in disabled", "Transition was aborted")
+    return any(one in error.message for one in told) and "http" not in (error.stack or "")
 
 
 def is_foreign(url, elsewhere=()):

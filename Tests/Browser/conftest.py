@@ -6,6 +6,7 @@ import accessibility
 import chromium as chromium_module
 import engines
 import nadri
+import relay as relay_module
 import screens
 import webkit as webkit_module
 
@@ -21,6 +22,13 @@ def server(tmp_path_factory):
 def own_server(tmp_path):
     """Nadri with the demo world for one test alone."""
     with nadri.running(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def relay():
+    """What a browser can be put behind, to see whom it asks and to hold answers."""
+    with relay_module.running() as running:
         yield running
 
 
@@ -82,6 +90,17 @@ def drive(request):
 def engine(drive, server):
     """A page of the shared server in either browser."""
     return drive(server)
+
+
+@pytest.fixture(params=["chromium", "webkit"])
+def relayed_engine(request, server, relay, tmp_path):
+    """A browser that asks everything through the relay."""
+    if request.param == "webkit":
+        with webkit_module.browser(tmp_path, relay=relay) as driver:
+            yield engines.WebKit(driver, server)
+    else:
+        page = request.getfixturevalue("chromium").page(base_url=server.address, proxy=relay.for_chromium)
+        yield engines.Chromium(page)
 
 
 @pytest.fixture(scope="session")

@@ -94,6 +94,9 @@ class Chromium(Engine):
     def tap_at(self, x, y):
         self.page.mouse.click(x, y)
 
+    def hover_at(self, x, y):
+        self.page.mouse.move(x, y)
+
     def drag(self, start, end, button="left", times=1):
         """In full motion at the end, so that what can has inertia."""
         for _ in range(times):
@@ -154,6 +157,11 @@ class WebKit(Engine):
     def tap_at(self, x, y):
         pointer = self.pointer()
         pointer.pointer_action.move_to_location(round(x), round(y)).click()
+        pointer.perform()
+
+    def hover_at(self, x, y):
+        pointer = self.pointer()
+        pointer.pointer_action.move_to_location(round(x), round(y))
         pointer.perform()
 
     def drag(self, start, end, button="left", times=1):

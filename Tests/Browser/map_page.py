@@ -63,7 +63,13 @@ def wait_for_answers(engine, count):
 
 def throw(engine, right, down, button="left", times=1):
     """Drags the map by that much and lets go in full motion; it begins where no label stands. `times` in quick succession."""
-    x, y = engine.do(
+    x, y = clear_place(engine)
+    engine.drag((x, y), (x + right, y + down), button=button, times=times)
+
+
+def clear_place(engine):
+    """Where on the map no label stands."""
+    return engine.do(
         """const box = document.getElementById("map").getBoundingClientRect();
         for (let y = box.top + 120; y < box.bottom - 220; y += 20) {
             for (let x = box.left + 130; x < box.right - 130; x += 20) {
@@ -73,7 +79,6 @@ def throw(engine, right, down, button="left", times=1):
         }
         throw new Error("labels are everywhere");"""
     )
-    engine.drag((x, y), (x + right, y + down), button=button, times=times)
 
 
 def searches(engine):

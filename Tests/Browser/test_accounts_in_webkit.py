@@ -1,10 +1,8 @@
 """Joining, other services and the settings in WebKit, which is what an iPhone runs."""
 
 import pytest
-from selenium.common.exceptions import ElementNotInteractableException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
 
 import accessibility
 import members
@@ -14,8 +12,7 @@ import webkit as engine
 from members import PASSWORD
 from providers import SERVICES
 from test_accounts import SIZES
-from test_in_webkit import PICTURE, find, wait
-from test_in_webkit import press as press_at_once
+from test_in_webkit import PICTURE, find, press, wait
 
 READY = "return document.documentElement.dataset.ready === 'true'"
 PAGES = ["", "/profile", "/password", "/recovery-codes", "/proof?for=passkey", "/devices", "/deletion"]
@@ -139,16 +136,6 @@ def test_a_no_is_told_and_a_service_is_linked_and_unlinked(webkit, site, slug):
     said(webkit, "#providers", "연결을 끊었어요.")
 
 
-def press(driver, element):
-    """Clicks as soon as the page that has just come can be clicked: until then it may be on its way in."""
-
-    def pressed(driver):
-        press_at_once(driver, element)
-        return True
-
-    WebDriverWait(driver, 10, 0.05, ignored_exceptions=[ElementNotInteractableException]).until(pressed)
-
-
 def start(driver, site, address):
     """Nobody is signed in."""
     driver.get(site.address + "/language/ko?back=/")
@@ -186,10 +173,9 @@ def join_by_password(driver, site, handle):
 
 def fill(driver, selector, text):
     """Types as people do, in place of what stands there."""
-    # A page that has just come may not be laid out yet.
-    moment = WebDriverWait(driver, 10, ignored_exceptions=[ElementNotInteractableException])
-    moment.until(lambda _: find(driver, selector).clear() is None)
-    find(driver, selector).send_keys(text)
+    field = find(driver, selector)
+    field.clear()
+    field.send_keys(text)
 
 
 def set_value(driver, selector, text):

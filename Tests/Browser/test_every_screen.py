@@ -106,8 +106,10 @@ SMALL_TARGETS = """finger => {
     const dialog = document.querySelector('.is-open :is([role=dialog], [role=alertdialog])');
     // Of a range only its handle is hit: test_conditions.py drags it.
     const targets = 'a[href]:not(.skip, .scrim), button, input:not([type=hidden], [type=range]), [role=button]';
-    for (const element of (dialog ?? document).querySelectorAll(targets)) {
-        if (!element.checkVisibility({visibilityProperty: true}) || inText(element)) continue;
+    for (const one of (dialog ?? document).querySelectorAll(targets)) {
+        if (!one.checkVisibility({visibilityProperty: true}) || inText(one)) continue;
+        // A box or a radio button is tapped by the label around it.
+        const element = one.matches('[type=checkbox], [type=radio]') ? one.closest('label') ?? one : one;
         element.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
         const box = element.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -8,7 +8,9 @@ import pytest
 from selenium.webdriver.common.by import By
 
 import accessibility
+import webkit as webkit_module
 from chromium import DESKTOP, PHONE, is_foreign
+from test_in_webkit import wait
 
 PAGE = """<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>나들이</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,6 +55,28 @@ def test_webkit_shows_a_page_and_clicks(webkit, address):
     webkit.find_element(By.TAG_NAME, "button").click()
     assert webkit.find_element(By.TAG_NAME, "button").text == "예약됨"
     assert "AppleWebKit" in webkit.execute_script("return navigator.userAgent")
+
+
+ASK_FROM_A_WORKER = """
+    const script = "fetch('http://elsewhere.example/pixel').then(() => postMessage(0), () => postMessage(0))";
+    new Worker(URL.createObjectURL(new Blob([script]))).onmessage = () => { document.title = "asked"; };
+"""
+
+
+def test_the_relay_sees_what_a_worker_asks_in_chromium(chromium, address, relay):
+    page = chromium.page(proxy=relay.for_chromium, expects_failures=True, elsewhere=["elsewhere.example"])
+    page.goto(address)
+    page.evaluate("() => {" + ASK_FROM_A_WORKER + "}")
+    page.wait_for_function("document.title === 'asked'")
+    assert relay.foreign == ["http://elsewhere.example/pixel"]
+
+
+def test_the_relay_sees_what_a_worker_asks_in_webkit(relay, address, tmp_path):
+    with webkit_module.browser(tmp_path, relay=relay) as driver:
+        driver.get(address)
+        driver.execute_script(ASK_FROM_A_WORKER)
+        wait(driver, "return document.title === 'asked'")
+    assert relay.foreign == ["http://elsewhere.example/pixel"]
 
 
 def test_webkit_starts_each_test_with_an_empty_page(webkit):

@@ -122,6 +122,54 @@ def test_a_form_that_is_sent_makes_it_forget(open_kept):
     assert pages(page) == ["/offline", "/stays/destination"]
 
 
+def test_a_page_that_comes_late_is_not_kept_after_the_forgetting(open_kept, relay):
+    """Another tab's page with somebody's hearts is under way while this one signs in or out."""
+    page = open_kept("/wishlist", proxy=relay.for_chromium)
+    screens.wish_for(page, 1)
+    held = relay.hold("/wishlist")
+    tab = page.context.new_page()
+    tab.goto("/wishlist", wait_until="commit")
+    assert held.began.wait(10)
+    page.evaluate("fetch('/stays/1', { method: 'POST' }).then(() => undefined)")
+    until(page, f"!({IS_KEPT})", "/wishlist")
+    held.release()
+    tab.wait_for_load_state()
+    # What came before has been dealt with when a later page is kept.
+    page.goto("/stays/3")
+    until_kept(page, "/stays/3")
+    assert pages(page) == ["/offline", "/stays/3"]
+
+
+def test_pages_with_hearts_go_when_a_page_of_somebody_comes(open_kept, server):
+    """Whoever comes back from another service has sent no form here, and a page may have been asked for while the form was read."""
+    page = open_kept("/")
+    page.goto("/wishlist")
+    screens.wish_for(page, 1)
+    until(page, f"({IS_KEPT})?.headers.get('Nadri-Keep') === 'browser'", "/wishlist")
+    page.context.add_cookies([{"name": "session", "value": "hana", "url": server.address}])
+    page.goto("/stays/2")
+    until(page, f"!({IS_KEPT})", "/wishlist")
+    page.context.clear_cookies()
+    page.goto("/stays/3")
+    until_kept(page, "/stays/3")
+    assert pages(page) == ["/", "/offline", "/stays/3"]
+
+
+def test_a_page_that_breaks_off_leaves_the_one_kept_before(open_kept, relay):
+    page = open_kept("/stays/1", proxy=relay.for_chromium)
+    name = page.get_by_role("heading", level=1).text_content()
+    held = relay.hold("/stays/1")
+    page.goto("/stays/1", wait_until="commit")
+    assert held.began.wait(10)
+    held.cut()
+    page.goto("/stays/3")
+    until_kept(page, "/stays/3")
+    page.context.set_offline(True)
+    page.goto("/stays/1")
+    screens.wait_until_running(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+
+
 def test_only_so_many_pages_are_kept_the_last_ones(open_kept):
     page = open_kept("/stays/1")
     # A page without an app comes quickly.

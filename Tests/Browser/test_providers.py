@@ -266,15 +266,14 @@ def test_every_page_on_the_way_has_room_and_axe_finds_nothing(browse, site, axe,
     look(page, axe, size)
     page.goto("/sign-in")
     sign_in_by(page, site, "kakao", HANA)
-    look(page, axe, size, has_small_choices=True)
+    look(page, axe, size)
 
 
-def look(page, axe, size, has_small_choices=False):
-    """With `has_small_choices` the page has boxes and radio buttons, which are tapped by their labels."""
+def look(page, axe, size):
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme)
         axe(page)
-    assert has_small_choices or page.evaluate(SMALL_TARGETS, FINGER) == [], page.url
+    assert page.evaluate(SMALL_TARGETS, FINGER) == [], page.url
     assert overhang(page) == [], page.url
     page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
     assert overhang(page) == [], page.url

@@ -357,9 +357,10 @@ def test_pages_with_hearts_are_kept_for_without_a_connection_and_go_with_the_sig
     page = visit("/wishlist", at=own_server, expects_failures=True)
     screens.wish_for(page, 2, 1)
     kept = "async () => !!(await caches.match('/wishlist', { ignoreVary: true }))"
-    page.wait_for_function("() => !!navigator.serviceWorker.controller")
+    # The worker fetches all files before it takes charge: on a busy machine that takes its time.
+    page.wait_for_function("() => !!navigator.serviceWorker.controller", timeout=30_000)
     page.reload()
-    page.wait_for_function(kept)
+    page.wait_for_function(kept, timeout=30_000)
     page.context.set_offline(True)
     page.reload()
     screens.wait_until_running(page)

@@ -8,17 +8,51 @@ import time
 from glob import glob
 
 from selenium import webdriver
+from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException
+from selenium.webdriver.common.proxy import Proxy
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 # MiniBrowser's window can't be narrower.
 NARROWEST = 447
+PATIENCE = 10
+
+
+class Element(WebElement):
+    """An element that waits until it can be clicked or typed into. A page that has just come may not be laid out yet or be on its way in,
+    and a driver asked in that moment finds nothing where the element will be; people would just press once it stands there."""
+
+    def click(self):
+        patiently(super().click)
+
+    def clear(self):
+        patiently(super().clear)
+
+    def send_keys(self, *keys):
+        patiently(super().send_keys, *keys)
+
+
+def patiently(act, *arguments):
+    """The driver looks whether the element can be reached before it does anything, so what it has refused has not happened."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return act(*arguments)
+        except (ElementNotInteractableException, ElementClickInterceptedException):
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.03)
+
+
+class Driver(webdriver.WebKitGTK):
+    _web_element_cls = Element
 
 
 @contextlib.contextmanager
-def browser(folder, *arguments):
+def browser(folder, *arguments, relay=None):
     """A WebDriver session. It takes certificates that nobody vouches for, and its window can't be narrower than `NARROWEST` pixels;
-    `arguments` are the browser's own, such as --enable-webgl=false."""
+    `arguments` are the browser's own, such as --enable-webgl=false. With a `relay` everything it asks for goes through that."""
     with screen() as display:
         environment = os.environ | {
             "DISPLAY": display,
@@ -36,10 +70,12 @@ def browser(folder, *arguments):
         for argument in ["--automation", *arguments]:
             options.add_argument(argument)
         options.accept_insecure_certs = True
+        if relay:
+            options.proxy = Proxy({"proxyType": "manual", "httpProxy": relay.place, "sslProxy": relay.place})
         service = Service(
             executable_path="/usr/bin/WebKitWebDriver", log_output=str(folder / "webdriver.log"), env=environment
         )
-        driver = webdriver.WebKitGTK(options=options, service=service)
+        driver = Driver(options=options, service=service)
         try:
             driver.set_page_load_timeout(20)
             driver.set_script_timeout(20)

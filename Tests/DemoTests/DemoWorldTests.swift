@@ -158,9 +158,18 @@ import Testing
     }
 
     @Test func theSmallWorldIsMadeWithinASecond() {
-        let time = ContinuousClock().measure { _ = DemoWorld.stays(today: Self.today, .small) }
+        // Of the processor, which other tests want as well.
+        let before = timeOfThisThread()
+        _ = DemoWorld.stays(today: Self.today, .small)
+        let time = timeOfThisThread() - before
 
         #expect(time < .seconds(1), "\(time)")
+    }
+
+    private func timeOfThisThread() -> Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }
 

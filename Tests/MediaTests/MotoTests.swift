@@ -56,11 +56,9 @@ private struct Moto {
         let client = OutboundClient(.operatorsOwn)
         var request = OutboundRequest(.put, "http://127.0.0.1:\(port)/\(name)")
         request.signature = AWSSignature(region: "us-east-1", service: "s3", accessKey: "any", secretKey: "any")
-        let end = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < end {
-            if let answer = try? await client.send(request), answer.isSuccess { return }
-            try await Task.sleep(for: .milliseconds(50))
+        let isMade = await eventually(looks: 1200, pause: .milliseconds(50)) {
+            (try? await client.send(request))?.isSuccess == true
         }
-        throw ForeignProgram.Failure()
+        guard isMade else { throw ForeignProgram.Failure() }
     }
 }

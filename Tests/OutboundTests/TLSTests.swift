@@ -40,11 +40,11 @@ struct TLSTests {
 
     /// The fault, once the server is up; nil for an answer.
     private func answers(_ client: OutboundClient, _ address: String) async -> OutboundFault? {
-        let end = ContinuousClock.now + .seconds(20)
-        while true {
-            let fault = await outboundFault { _ = try await client.send(OutboundRequest(.get, address)) }
-            guard fault == .unreachable, ContinuousClock.now < end else { return fault }
-            try? await Task.sleep(for: .milliseconds(10))
+        var fault: OutboundFault?
+        _ = await eventually(looks: 2000, pause: .milliseconds(10)) {
+            fault = await outboundFault { _ = try await client.send(OutboundRequest(.get, address)) }
+            return fault != .unreachable
         }
+        return fault
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Outbound
+import StandIn
 import Testing
 
 @testable import SignIn
@@ -15,7 +16,7 @@ struct ForeignProviderTests {
         let foreign = try ForeignProvider()
         defer { foreign.stop() }
         let client = OutboundClient(.operatorsOwn)
-        try await foreign.isReady(client)
+        #expect(await foreign.isReady(client), "The foreign provider doesn't answer.")
         let signIn = ProviderSignIn(transport: client, seal: AttemptSeal(secret: [UInt8](repeating: 5, count: 32)))
         let provider = Provider.openID(
             slug: "foreign", label: "Foreign", issuer: foreign.issuer, clientID: "nadri", secret: Secret("a secret"))
@@ -52,7 +53,7 @@ final class ForeignProvider {
     private let end = DispatchSemaphore(value: 0)
 
     init() throws {
-        let port = try Self.freePort()
+        let port = try ForeignProgram.freePort()
         issuer = "http://localhost:\(port)"
         process.executableURL = Self.folder.appending(path: "bin/oidc-provider-mock")
         process.arguments = [
@@ -71,15 +72,14 @@ final class ForeignProvider {
         end.wait()
     }
 
-    /// Asks until it answers, at most twenty seconds: Python takes a while to start.
-    func isReady(_ client: OutboundClient) async throws {
+    /// Asks until it answers: Python takes a while to start.
+    func isReady(_ client: OutboundClient) async -> Bool {
         let asking = OutboundRequest(.get, issuer + "/.well-known/openid-configuration")
-        let end = ContinuousClock.now + .seconds(20)
-        while ContinuousClock.now < end, process.isRunning {
-            if let answer = try? await client.send(asking), answer.status == 200 { return }
-            try await Task.sleep(for: .milliseconds(50))
+        let isDecided = await eventually(looks: 1000, pause: .milliseconds(50)) {
+            guard process.isRunning else { return true }
+            return (try? await client.send(asking))?.status == 200
         }
-        Issue.record("The foreign provider doesn't answer.")
+        return isDecided && process.isRunning
     }
 
     /// What the browser brings home after the page of consent was answered so.
@@ -90,22 +90,6 @@ final class ForeignProvider {
         let home = try #require(try await client.send(decision)["Location"])
         #expect(home.hasPrefix(ProviderStage.redirect + "?"))
         return String(home.dropFirst(ProviderStage.redirect.count + 1))
-    }
-
-    private static func freePort() throws -> UInt16 {
-        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(listener) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(listener, $0, length) == 0 && getsockname(listener, $0, &length) == 0
-            }
-        }
-        try #require(isBound)
-        return UInt16(bigEndian: address.sin_port)
     }
 
     // MARK: Installing
