@@ -208,6 +208,7 @@ struct ModelWalk {
             case .cancelled: 201
             case .noBooking: 404
             case .refused: 410
+            case .refundChanged: 409
             }
         let expected = !isOwner ? 404 : entry.isCancelled || model.mayCancel(entry) ? 201 : 410
         guard status == expected else { throw difference("cancelling gives \(answer), not \(expected)") }
