@@ -8,7 +8,11 @@ import time
 from glob import glob
 
 from selenium import webdriver
-from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+    NoSuchElementException,
+)
 from selenium.webdriver.common.proxy import Proxy
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.options import Options
@@ -33,20 +37,25 @@ class Element(WebElement):
         patiently(super().send_keys, *keys)
 
 
-def patiently(act, *arguments):
+def patiently(act, *arguments, **named):
     """The driver looks whether the element can be reached before it does anything, so what it has refused has not happened."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
-            return act(*arguments)
-        except (ElementNotInteractableException, ElementClickInterceptedException):
+            return act(*arguments, **named)
+        except (NoSuchElementException, ElementNotInteractableException, ElementClickInterceptedException):
             if time.monotonic() > deadline:
                 raise
             time.sleep(0.03)
 
 
 class Driver(webdriver.WebKitGTK):
+    """Finds what a page on its way will bring, too."""
+
     _web_element_cls = Element
+
+    def find_element(self, *arguments, **named):
+        return patiently(super().find_element, *arguments, **named)
 
 
 @contextlib.contextmanager
