@@ -32,6 +32,7 @@ def opened(folder, tables):
 class Peer:
     def __init__(self, connection):
         self.connection = connection
+        self.kind = None
         profile, night, percent = (column.astype("i8") for column in connection.execute("FROM seasons").fetchnumpy().values())
         # The last row is for stays without seasons.
         self.percent = numpy.full((profile.max(initial=-1) + 2, 2000), 100)
@@ -41,8 +42,7 @@ class Peer:
         self.weekend = connection.execute("SELECT weekend FROM nights ORDER BY night").fetchnumpy()["weekend"] == 1
 
     def ask(self, search):
-        # Small questions suffer from being shared out; the whole world gains.
-        self.connection.execute(f"SET threads = {2 if search.kind == 'world' else 1}")
+        self.share(search.kind)
         is_open = " AND ".join(f"w{word} & {signed(mask)} = {signed(mask)}" for word, mask in search.masks.items())
         values = {**vars(search), "discount": search.discount, "open": is_open}
         found = self.connection.execute(STATEMENT.format(**values)).fetchnumpy()
@@ -52,6 +52,12 @@ class Peer:
         ids = found["id"][matches]
         key = self.key(search, found, average)[matches]
         return len(ids), ids[numpy.lexsort((ids, key))[:20]].tolist(), list(enumerate(steps.tolist()))
+
+    def share(self, kind):
+        """Small questions suffer from being shared out, the whole world gains. Said once, for saying it takes time too."""
+        if kind != self.kind:
+            self.connection.execute(f"SET threads = {2 if kind == 'world' else 1}")
+            self.kind = kind
 
     def averages(self, search, found):
         lodging = search.weekdays * found["weekday"] + search.weekends * found["weekend"]

@@ -27,7 +27,8 @@ GOALS = {
 def main():
     tables = pathlib.Path(sys.argv[1])
     asked = searches(tables)
-    ours = {kind: statistics.median(one.microseconds for one in asked if one.kind == kind) for kind in LIMITS}
+    # Of the very searches that the others are asked.
+    ours = {kind: statistics.median(one.microseconds for one in chosen(asked, kind)) for kind in LIMITS}
     print("| engine | city p50 | country p50 | world p50 | answers equal to Nadri's |")
     print("|---|---|---|---|---|")
     print(f"| Nadri's index | {' | '.join(f'{ours[kind]:,.1f} µs' for kind in LIMITS)} | |")
@@ -48,14 +49,18 @@ def cell(theirs, ours, goal):
     return f"{theirs:,.0f} µs ({theirs / ours:,.0f}×{wanted})"
 
 
+def chosen(asked, kind):
+    return [one for one in asked if one.kind == kind][: LIMITS[kind]]
+
+
 def measured(peer, asked):
     """Medians in microseconds by kind, and how many of the answers were Nadri's."""
     result = {"asked": 0, "equal": 0}
-    for kind, limit in LIMITS.items():
-        chosen = [one for one in asked if one.kind == kind][:limit]
-        times = [[] for _ in chosen]
+    for kind in LIMITS:
+        some = chosen(asked, kind)
+        times = [[] for _ in some]
         for round in range(ROUNDS + 1):
-            for search, taken in zip(chosen, times):
+            for search, taken in zip(some, times):
                 begun = time.perf_counter()
                 answer = peer.ask(search)
                 taken.append((time.perf_counter() - begun) * 1e6)

@@ -78,30 +78,18 @@ struct PinCell {
     var count: Int = 0
     /// The lowest average; `UInt64.max` when none is known.
     private(set) var lowest = UInt64.max
-    private(set) var id: Int32 = 0
-    /// Where the stay that is shown stands.
-    private(set) var segment: Int32 = 0
-    private(set) var row = 0
-
-    /// Whether a stay with that average could be the one that is shown.
-    @inline(__always)
-    func mayShow(average: Int64) -> Bool { UInt64(bitPattern: average) <= lowest }
+    /// The stay that is shown.
+    private(set) var row: UnsafePointer<Row>?
 
     @inline(__always)
-    mutating func add(_ row: UnsafePointer<Row>, at number: Int, ofSegment segment: Int, average: Int64) {
+    mutating func add(_ row: UnsafePointer<Row>, average: Int64) {
         let price = UInt64(bitPattern: average)
-        if count == 0 || price < lowest || (price == lowest && row.pointee.id < id) {
-            lowest = price
-            id = row.pointee.id
-            self.segment = Int32(truncatingIfNeeded: segment)
-            self.row = number
-        }
         count &+= 1
+        guard price <= lowest else { return }
+        if let shown = self.row, price == lowest, shown.pointee.id < row.pointee.id { return }
+        lowest = price
+        self.row = row
     }
-
-    /// Counts a stay that isn't shown.
-    @inline(__always)
-    mutating func addHidden() { count &+= 1 }
 
     var lowestPrice: Int64? { lowest == .max ? nil : Int64(clamping: lowest) }
 }

@@ -24,14 +24,14 @@ struct PriceBatch {
     let rows: UnsafeMutablePointer<Int>
     /// In the reference currency; `unknownPrice` where not known.
     let averages: UnsafeMutablePointer<Int64>
-    /// What the order of the search goes by; filled in by whoever ranks.
-    let keys: UnsafeMutablePointer<UInt64>
     private let prices: UnsafeMutablePointer<PriceRow>
-    /// Which stays of the batch have a special price.
+    /// Which stays of the batch have a special price; afterwards for `keep`.
     private let special: UnsafeMutablePointer<Int>
+    /// Those of them whose price isn't one of seasons alone.
+    private let others: UnsafeMutablePointer<Int>
 
     static let bytes =
-        (capacity + step) * (MemoryLayout<Block>.stride + MemoryLayout<PriceRow>.stride + 8 + 8 + 8 + 8)
+        (capacity + step) * (MemoryLayout<Block>.stride + MemoryLayout<PriceRow>.stride + 4 * 8)
 
     /// - Parameter memory: `bytes` of it, aligned for any of the columns.
     init(memory: UnsafeMutableRawPointer) {
@@ -44,8 +44,8 @@ struct PriceBatch {
         blocks = column(Block.self)
         rows = column(Int.self)
         averages = column(Int64.self)
-        keys = column(UInt64.self)
         special = column(Int.self)
+        others = column(Int.self)
     }
 
     var hasRoom: Bool { count <= PriceBatch.capacity - Lines.blockSize }
@@ -76,9 +76,29 @@ struct PriceBatch {
         blockCount = 0
     }
 
+    /// Drops the stays beyond the price range; unknown prices are left out before. What is left moves together, without a branch that
+    /// would often be guessed wrong.
+    mutating func keep(from lowest: Int64, through highest: Int64) {
+        let places = special
+        var left = 0
+        for stay in 0..<count {
+            let price = averages[stay]
+            places[stay] = left
+            rows[left] = rows[stay]
+            averages[left] = price
+            left &+= (price < lowest ? 0 : 1) & (price > highest ? 0 : 1)
+        }
+        places[count] = left
+        for index in 0..<blockCount {
+            blocks[index].start = places[blocks[index].start]
+            blocks[index].end = places[blocks[index].end]
+        }
+        count = left
+    }
+
     func price(_ formula: PriceFormula, _ segment: Segment, _ rates: RateTable, _ plans: SeasonPlans) {
-        let source = segment.prices
-        for stay in 0..<count { prices[stay] = source[rows[stay]] }
+        let source = segment.rows
+        for stay in 0..<count { prices[stay] = source[rows[stay]].price }
         let specialCount =
             switch (formula.isDated, formula.discount) {
             case (false, _): priceUndated(rates)
@@ -86,8 +106,7 @@ struct PriceBatch {
             case (true, .weekly): pricePlainly(formula, rates) { $0.weeklyPercent }
             case (true, .monthly): pricePlainly(formula, rates) { $0.monthlyPercent }
             }
-        prefetchOwnPrices(specialCount, segment)
-        for index in 0..<specialCount { priceSpecially(special[index], formula, segment, rates, plans) }
+        priceSpecially(specialCount, formula, segment, rates, plans)
     }
 
     /// Prices every stay as if none were special; returns how many are.
@@ -127,38 +146,74 @@ struct PriceBatch {
         Int64(bitPattern: average &* micros / 1_000_000)
     }
 
+    /// Prices the stays with a special price: those with seasons while the own prices of the others are on their way.
     @inline(__always)
-    private func prefetchOwnPrices(_ specialCount: Int, _ segment: Segment) {
+    private func priceSpecially(
+        _ specialCount: Int, _ formula: PriceFormula, _ segment: Segment, _ rates: RateTable, _ plans: SeasonPlans
+    ) {
+        var seasonal = 0
+        var other = 0
         for index in 0..<specialCount {
             let stay = special[index]
+            let hasSeasons = prices[stay].hasSeasons ? 1 : 0
+            special[seasonal] = stay
+            others[other] = stay
+            seasonal &+= hasSeasons
+            other &+= 1 &- hasSeasons
+        }
+        for index in 0..<other {
+            let stay = others[index]
             if case .own(let number, _) = prices[stay].special { prefetch(segment.own(number, ofRow: rows[stay])) }
         }
+        if formula.isDated {
+            for index in 0..<seasonal { priceBySeasons(special[index], formula, segment, rates, plans) }
+        }
+        let left = dropPlain(other, formula, segment)
+        for index in 0..<left { priceByItself(others[index], formula, segment, rates) }
+    }
+
+    /// Leaves out own prices that don't matter to the period, and stays without a price; asks for the single nights of the rest.
+    @inline(__always)
+    private func dropPlain(_ count: Int, _ formula: PriceFormula, _ segment: Segment) -> Int {
+        var left = 0
+        for index in 0..<count {
+            let stay = others[index]
+            guard case .own(let number, _) = prices[stay].special else {
+                averages[stay] = unknownPrice
+                continue
+            }
+            let own = segment.own(number, ofRow: rows[stay])
+            if let nights = own.pointee.nights { prefetch(nights) }
+            others[left] = stay
+            left &+= formula.isPlain(own) ? 0 : 1
+        }
+        return left
     }
 
     @inline(__always)
-    private func priceSpecially(
+    private func priceBySeasons(
         _ stay: Int, _ formula: PriceFormula, _ segment: Segment, _ rates: RateTable, _ plans: SeasonPlans
     ) {
         let price = prices[stay]
-        let micros = rates.micros[price.currency]
-        switch price.special {
-        case .nothing: break
-        case .unknown: averages[stay] = unknownPrice
-        case .seasons(let list):
-            guard formula.isDated else { return }
-            let plan = plans.plan(list, formula, segment)
-            if plan.pointee.meetsNone { return }
-            let amounts = PriceFormula.Amounts(price)
-            let total =
-                plan.pointee.meetsMore
-                ? formula.total(price, amounts, seasons: segment.lists + list, nights: nil)
-                : formula.total(price, amounts, correction: plan.pointee.correction(amounts))
-            averages[stay] = scaled(formula.average(total), by: micros)
-        case .own(let number, _):
-            let own = segment.own(number, ofRow: rows[stay])
-            let average = formula.average(formula.total(price, own: own, segment))
-            averages[stay] = ExchangeRates.scaled(
-                Int64(bitPattern: average), byMicros: own.pointee.amounts?.micros ?? Int64(micros))
-        }
+        guard case .seasons(let list) = price.special else { return }
+        let plan = plans.plan(list, formula, segment)
+        if plan.pointee.meetsNone { return }
+        let amounts = PriceFormula.Amounts(price)
+        let total =
+            plan.pointee.meetsMore
+            ? formula.total(price, amounts, seasons: segment.lists + list, nights: nil)
+            : formula.total(price, amounts, correction: plan.pointee.correction(amounts))
+        averages[stay] = scaled(formula.average(total), by: rates.micros[price.currency])
+    }
+
+    @inline(__always)
+    private func priceByItself(_ stay: Int, _ formula: PriceFormula, _ segment: Segment, _ rates: RateTable) {
+        let price = prices[stay]
+        guard case .own(let number, _) = price.special else { return }
+        let own = segment.own(number, ofRow: rows[stay])
+        let average = formula.average(formula.total(price, own: own, segment))
+        averages[stay] = ExchangeRates.scaled(
+            Int64(bitPattern: average),
+            byMicros: own.pointee.amounts?.micros ?? Int64(rates.micros[price.currency]))
     }
 }

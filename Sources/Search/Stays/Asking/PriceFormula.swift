@@ -78,7 +78,7 @@ struct PriceFormula {
 extension PriceFormula {
     /// The total of a row for the period, or its weekday price without one, in the stay's own currency; nil when not known.
     func total(_ row: Int, _ segment: Segment) -> UInt64? {
-        let price = segment.prices[row]
+        let price = segment.rows[row].price
         switch price.special {
         case .nothing: return total(price, Amounts(price), seasons: nil, nights: nil)
         case .unknown: return nil
@@ -92,6 +92,12 @@ extension PriceFormula {
         let amounts = own.pointee.amounts.map { Amounts($0) } ?? Amounts(price)
         let seasons = own.pointee.seasons.map { UnsafePointer(segment.lists + Int($0)) }
         return total(price, amounts, seasons: seasons, nights: hasSingleNights(own) ? own : nil)
+    }
+
+    /// Whether the row says all that counts for the period, in spite of its own price; wrong at times, but never when it says yes.
+    @inline(__always)
+    func isPlain(_ own: UnsafePointer<OwnPrice>) -> Bool {
+        own.pointee.amounts == nil && own.pointee.seasons == nil && !hasSingleNights(own)
     }
 
     /// Whether the period may hold a single night of that price; wrong at times, but never when it says no.
@@ -150,18 +156,18 @@ extension PriceFormula {
     /// How a list of seasons bears on the period.
     func plan(_ list: UnsafePointer<SeasonList>) -> SeasonPlan {
         var plan = SeasonPlan()
-        for season in UnsafeBufferPointer(start: list.pointee.seasons, count: list.pointee.count) {
-            let first = max(firstNight, Int(season.first))
-            let last = min(lastNight, Int(season.last))
-            guard first <= last else { continue }
-            guard plan.weekdays + plan.weekends == 0 else {
-                plan.meetsMore = true
-                break
-            }
-            plan.weekends = Int32(truncatingIfNeeded: Weekends.count(from: first, through: last))
-            plan.weekdays = Int32(truncatingIfNeeded: last - first + 1) - plan.weekends
-            plan.percent = season.percent
-        }
+        let seasons = UnsafeBufferPointer(start: list.pointee.seasons, count: list.pointee.count)
+        // Those over before the period are counted rather than passed by, for where they end can't be foretold.
+        let over = seasons.reduce(0) { $0 &+ (Int($1.last) < firstNight ? 1 : 0) }
+        guard over < seasons.count else { return plan }
+        let season = seasons[over]
+        let first = max(firstNight, Int(season.first))
+        let last = min(lastNight, Int(season.last))
+        guard first <= last else { return plan }
+        plan.weekends = Int32(truncatingIfNeeded: Weekends.count(from: first, through: last))
+        plan.weekdays = Int32(truncatingIfNeeded: last - first + 1) - plan.weekends
+        plan.percent = season.percent
+        plan.meetsMore = over + 1 < seasons.count && Int(seasons[over + 1].first) <= lastNight
         return plan
     }
 }

@@ -16,6 +16,7 @@ struct Question {
     let highestPrice: Int64
     let order: StaySearch.Order
     let nearness: Nearness
+    let lowNearness: LowNearness
     let offset: Int
     let limit: Int
     let histogram: HistogramScale
@@ -65,6 +66,7 @@ struct Question {
         highestPrice = search.highestPrice ?? .max
         order = search.order
         nearness = Nearness(to: search.center)
+        lowNearness = LowNearness(nearness, in: search.area)
         limit = min(max(0, search.limit), StaySearch.largestPage)
         offset = min(max(0, search.offset), Int.max - StaySearch.largestPage)
         histogram = HistogramScale(top: histogramTop)

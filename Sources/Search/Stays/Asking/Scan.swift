@@ -5,9 +5,9 @@ import Synchronization
 /// Answers one question from the segments, in three phases that take turns.
 ///
 /// The first lists the groups the rectangle touches and ANDs their lines: reads that don't depend on each other, so the processor
-/// waits for many of them at once (a line that no cache holds takes 140 ns here, the next 5 ns more). The second goes through the groups with a stay left block by block, cuts
-/// them at the rectangle and gathers the stays in a batch. The third prices the batch, counts it and ranks it, one after the other
-/// for all of its stays. Generic over the order so that the row loop has no switch.
+/// waits for many of them at once (a line that no cache holds takes 140 ns here, the next 5 ns more). The second goes through the
+/// groups block by block, cuts those on the rectangle's edge and gathers the stays in a batch. The third prices the batch, counts
+/// it and ranks it, one after the other for all of its stays. Generic over the order so that the row loop has no switch.
 struct Scan<Order: StayOrder> {
     /// By address, so that no part of the row loop copies it.
     private let question: UnsafePointer<Question>
@@ -21,7 +21,7 @@ struct Scan<Order: StayOrder> {
     private let plans: SeasonPlans
     private var pieces: [Box]
     /// Stays that stand on the page, so that no pin stands for them.
-    private var onPage: [RowOnPage] = []
+    private var onPage: [UnsafePointer<Row>] = []
 
     static func answer(
         _ question: Question, _ segments: [Segment], _ rates: RateTable, _ lengths: LengthBook
@@ -51,37 +51,46 @@ struct Scan<Order: StayOrder> {
 
     private mutating func lookEverywhere(_ segments: [Segment]) {
         for piece in pieces {
-            for (number, segment) in segments.enumerated() { look(in: segment, number, piece: piece) }
+            for segment in segments { look(in: segment, piece: piece) }
         }
     }
 
     // MARK: First phase: groups
 
-    private mutating func look(in segment: Segment, _ number: Int, piece: Box) {
+    private mutating func look(in segment: Segment, piece: Box) {
         let rowCount = segment.rowCount
         question.pointee.lineOffsets.withUnsafeBufferPointer { offsets in
-            for index in 0..<segment.superCount where segment.superBoxes[index].touches(piece) {
-                let first = index &* Segment.supergroup
-                for group in first..<min(first &+ Segment.supergroup, segment.groupCount) {
-                    scratch.groups[listed] = group
-                    listed &+= segment.groupBoxes[group].touches(piece) ? 1 : 0
-                }
-                if listed > ScanScratch.groups - Segment.supergroup {
-                    takeListed(segment, number, piece, rowCount, offsets)
+            for region in 0..<segment.regionCount where segment.regionBoxes[region].touches(piece) {
+                let first = region &* Segment.region
+                for index in first..<min(first &+ Segment.region, segment.superCount)
+                where segment.superBoxes[index].touches(piece) {
+                    list(supergroup: index, segment, piece)
+                    if listed > ScanScratch.groups - Segment.supergroup {
+                        takeListed(segment, piece, rowCount, offsets)
+                    }
                 }
             }
-            takeListed(segment, number, piece, rowCount, offsets)
+            takeListed(segment, piece, rowCount, offsets)
         }
-        takeBatch(segment, number)
+        takeBatch(segment)
         plans.forget()
     }
 
+    @inline(__always)
+    private mutating func list(supergroup: Int, _ segment: Segment, _ piece: Box) {
+        let first = supergroup &* Segment.supergroup
+        for group in first..<min(first &+ Segment.supergroup, segment.groupCount) {
+            scratch.groups[listed] = group
+            listed &+= segment.groupBoxes[group].touches(piece) ? 1 : 0
+        }
+    }
+
     private mutating func takeListed(
-        _ segment: Segment, _ number: Int, _ piece: Box, _ rowCount: Int, _ offsets: UnsafeBufferPointer<Int>
+        _ segment: Segment, _ piece: Box, _ rowCount: Int, _ offsets: UnsafeBufferPointer<Int>
     ) {
         prefetchListed(segment, piece, offsets)
-        intersectListed(segment, rowCount, offsets)
-        drain(segment, number, piece)
+        intersectListed(segment, piece, rowCount, offsets)
+        drain(segment, piece)
     }
 
     /// Asks for all that the next two steps will read of the listed groups, so that the waits for it overlap.
@@ -93,13 +102,15 @@ struct Scan<Order: StayOrder> {
             let start = segment.line(0, ofGroup: group)
             for offset in offsets { prefetch(start + offset) }
             if asksSeasons { prefetch(start + Lines.seasonal &* Lines.wordCount) }
-            if !piece.contains(segment.groupBoxes[group]) { segment.prefetchPlaces(ofGroup: group) }
+            if !piece.contains(segment.groupBoxes[group]) { segment.prefetchFacts(ofGroup: group) }
         }
     }
 
     /// Works out the listed groups' masks, without a branch that would wait for a line.
     @inline(__always)
-    private func intersectListed(_ segment: Segment, _ rowCount: Int, _ offsets: UnsafeBufferPointer<Int>) {
+    private func intersectListed(
+        _ segment: Segment, _ piece: Box, _ rowCount: Int, _ offsets: UnsafeBufferPointer<Int>
+    ) {
         for index in 0..<listed {
             let group = scratch.groups[index]
             let start = segment.line(0, ofGroup: group)
@@ -108,42 +119,72 @@ struct Scan<Order: StayOrder> {
             // Rows that a writer adds meanwhile aren't there yet for this search.
             let rows = rowCount &- group &* Lines.groupSize
             if rows < Lines.groupSize { mask.keep(first: rows) }
-            mask.write(to: scratch.masks + index &* Lines.wordCount)
+            let masks = scratch.masks + index &* Lines.wordCount
+            mask.write(to: masks)
+            let isInside = piece.contains(segment.groupBoxes[group])
+            scratch.edges[index] = isInside ? 0 : findEdges(masks, group, segment, piece)
         }
+    }
+
+    /// Leaves out the blocks beyond the rectangle and returns which lie on its edge, having asked for what they need next.
+    ///
+    /// Where a block lies can't be foretold, so it is worked out for all eight without a branch.
+    @inline(__always)
+    private func findEdges(
+        _ masks: UnsafeMutablePointer<UInt64>, _ group: Int, _ segment: Segment, _ piece: Box
+    ) -> UInt64 {
+        let first = group &* Lines.wordCount
+        var edges: UInt64 = 0
+        for word in 0..<Lines.wordCount {
+            let box = segment.blocks[first &+ word].box
+            masks[word] &= piece.touches(box) ? .max : 0
+            edges |= (piece.contains(box) ? 0 : 1) &<< UInt64(word)
+        }
+        edges &= Bits.nonzero(masks)
+        var rest = edges
+        while rest != 0 {
+            segment.prefetchPlaces(ofBlock: first &+ rest.trailingZeroBitCount)
+            rest &= rest &- 1
+        }
+        return edges
     }
 
     // MARK: Second phase: blocks
 
     @inline(__always)
-    private mutating func drain(_ segment: Segment, _ number: Int, _ piece: Box) {
+    private mutating func drain(_ segment: Segment, _ piece: Box) {
         let asksSeasons = asksSeasons(segment)
         for index in 0..<listed {
             let group = scratch.groups[index]
             let masks = scratch.masks + index &* Lines.wordCount
-            let isInside = piece.contains(segment.groupBoxes[group])
-            for word in 0..<Lines.wordCount where masks[word] != 0 {
+            var edges = scratch.edges[index]
+            while edges != 0 {
+                let word = edges.trailingZeroBitCount
+                edges &= edges &- 1
+                masks[word] = cut(masks[word], group &* Lines.wordCount &+ word, segment, piece)
+            }
+            var words = Bits.nonzero(masks)
+            while words != 0 {
+                let word = words.trailingZeroBitCount
+                words &= words &- 1
                 let block = group &* Lines.wordCount &+ word
                 var mask = masks[word]
-                if !isInside { mask = cut(mask, block, segment, piece) }
                 if question.pointee.uncommonLength != nil { mask = keepAllowedLengths(mask, block, segment) }
                 if asksSeasons { mask = keepSeasons(mask, block, segment) }
                 if mask == 0 { continue }
-                if !batch.hasRoom { takeBatch(segment, number) }
+                if !batch.hasRoom { takeBatch(segment) }
                 batch.add(mask, block: block)
             }
         }
         listed = 0
     }
 
-    /// Leaves out the stays beyond the edge of the rectangle.
+    /// Leaves out a block's stays beyond the edge.
     @inline(__always)
     private func cut(_ mask: UInt64, _ block: Int, _ segment: Segment, _ piece: Box) -> UInt64 {
         let facts = segment.blocks + block
-        let box = facts.pointee.box
-        guard piece.touches(box) else { return 0 }
-        if piece.contains(box) { return mask }
         var (kept, perhaps) = facts.pointee.coarse.sort(
-            mask, box, piece, segment.coarsePlaces + block &* CoarsePlaces.bytes)
+            mask, facts.pointee.box, piece, segment.coarsePlaces + block &* CoarsePlaces.bytes)
         let rows = segment.rows + block &* Lines.blockSize
         while perhaps != 0 {
             let bit = perhaps.trailingZeroBitCount
@@ -198,12 +239,15 @@ struct Scan<Order: StayOrder> {
     // MARK: Third phase: the batch, which answers all but perhaps the price range
 
     @inline(never)
-    private mutating func takeBatch(_ segment: Segment, _ number: Int) {
+    private mutating func takeBatch(_ segment: Segment) {
         batch.price(question.pointee.price, segment, rates, plans)
         countSteps()
-        count &+= question.pointee.isPriceBounded ? dropPrices() : batch.count
-        if !ranking.wantsNothing { rank(segment, number) }
-        if let grid = question.pointee.grid { pin(segment, number, grid) }
+        if question.pointee.isPriceBounded {
+            batch.keep(from: question.pointee.lowestPrice, through: question.pointee.highestPrice)
+        }
+        count &+= batch.count
+        if !ranking.wantsNothing { rank(segment) }
+        if let grid = question.pointee.grid { pin(segment, grid) }
         batch.removeAll()
     }
 
@@ -214,71 +258,51 @@ struct Scan<Order: StayOrder> {
         for stay in 0..<batch.count { histogram[scale.step(of: batch.averages[stay])] &+= 1 }
     }
 
-    /// Marks the stays beyond the price range; returns how many are left. A price range has left out unknown prices before.
-    private func dropPrices() -> Int {
-        let lowest = question.pointee.lowestPrice
-        let highest = question.pointee.highestPrice
-        var left = 0
-        for stay in 0..<batch.count {
-            let price = batch.averages[stay]
-            let isInRange = (price < lowest ? 0 : 1) & (price > highest ? 0 : 1)
-            left &+= isInRange
-            batch.averages[stay] = isInRange != 0 ? price : outOfRange
-        }
-        return left
-    }
-
-    private mutating func rank(_ segment: Segment, _ number: Int) {
-        // Before the page is full no block can be passed over, and the batch is taken as one.
-        guard ranking.isFull else { return rank(0..<batch.count, segment, number) }
-        for index in 0..<batch.blockCount {
-            let block = batch.blocks[index]
-            let earliest = Order.earliestKey(in: segment.blocks + block.number, question.pointee.nearness)
-            if earliest <= ranking.worstKey { rank(block.start..<block.end, segment, number) }
+    private mutating func rank(_ segment: Segment) {
+        // Where keys are costly, a part of the batch at a time, so that soon there is a worst key to compare with.
+        let step = Order.isCostly ? ScanScratch.ranked : PriceBatch.capacity
+        for start in stride(from: 0, to: batch.count, by: step) {
+            let stays = start..<min(start &+ step, batch.count)
+            if Order.isCostly && ranking.isFull {
+                rankEarly(stays, segment)
+            } else {
+                for stay in stays { offer(stay, segment) }
+            }
+            ranking.dropLate()
         }
     }
 
-    /// The keys first, so that a stay's is worked out while another's row is still on its way; only then who is early enough.
     @inline(__always)
-    private mutating func rank(_ stays: Range<Int>, _ segment: Segment, _ number: Int) {
+    private mutating func rankEarly(_ stays: Range<Int>, _ segment: Segment) {
+        var early = 0
         for stay in stays {
-            let average = batch.averages[stay]
-            let row = batch.rows[stay]
-            if Order.tiesOften { prefetch(segment.rows + row) }
-            let key = Order.key(row, segment, average: average, question.pointee.nearness)
-            batch.keys[stay] = average == outOfRange ? Ranking.never : key
+            scratch.early[early] = stay
+            let row = UnsafePointer(segment.rows + batch.rows[stay])
+            early &+= Order.mayBeEarly(row, ranking.worstKey, question) ? 1 : 0
         }
-        for stay in stays where batch.keys[stay] <= ranking.worstKey {
-            let row = batch.rows[stay]
-            // For the page, and for the id where two keys are equal.
-            prefetch(segment.rows + row)
-            ranking.offer(
-                Candidate(
-                    key: batch.keys[stay], row: segment.rows + row, number: Int32(truncatingIfNeeded: row),
-                    segment: Int32(truncatingIfNeeded: number)))
-        }
+        for index in 0..<early { offer(scratch.early[index], segment) }
+    }
+
+    @inline(__always)
+    private mutating func offer(_ stay: Int, _ segment: Segment) {
+        let row = UnsafePointer(segment.rows + batch.rows[stay])
+        ranking.offer(Candidate(key: Order.key(row, average: batch.averages[stay], question), row: row))
     }
 
     @inline(never)
-    private func pin(_ segment: Segment, _ number: Int, _ grid: PinGrid) {
+    private func pin(_ segment: Segment, _ grid: PinGrid) {
         for index in 0..<batch.blockCount {
             let block = batch.blocks[index]
             let whole = wholeCell(of: segment.blocks[block.number].box, grid)
-            for stay in block.start..<block.end where batch.averages[stay] != outOfRange {
+            for stay in block.start..<block.end {
                 let average = batch.averages[stay]
-                let place = batch.rows[stay]
-                if !onPage.isEmpty, onPage.contains(RowOnPage(segment: number, row: place)) { continue }
-                let row = segment.rows + place
+                let row = UnsafePointer(segment.rows + batch.rows[stay])
+                if !onPage.isEmpty, onPage.contains(row) { continue }
                 if let whole {
-                    // The rows needn't be read for a stay that the cell wouldn't show.
-                    if scratch.cells[whole].mayShow(average: average) {
-                        scratch.cells[whole].add(row, at: place, ofSegment: number, average: average)
-                    } else {
-                        scratch.cells[whole].addHidden()
-                    }
+                    scratch.cells[whole].add(row, average: average)
                 } else {
                     let cell = grid.cell(latitude: row.pointee.latitude, longitude: row.pointee.longitude)
-                    scratch.cells[cell].add(row, at: place, ofSegment: number, average: average)
+                    scratch.cells[cell].add(row, average: average)
                 }
             }
         }
@@ -294,7 +318,11 @@ struct Scan<Order: StayOrder> {
 
     private mutating func matches(_ segments: [Segment]) -> StayMatches {
         let page = ranking.page()
-        let stays = page.compactMap { match(row: Int($0.number), segments[Int($0.segment)]) }
+        var stays: [StayMatch] = []
+        stays.reserveCapacity(page.count)
+        for candidate in page {
+            if let match = match(candidate.row, segments) { stays.append(match) }
+        }
         let histogram = (0..<StayMatches.histogramSteps).map { scratch.histogram[$0] }
         let count = count
         var pins: [StayPin] = []
@@ -312,7 +340,7 @@ struct Scan<Order: StayOrder> {
         for stay in page {
             let row = stay.row.pointee
             cells.insert(grid.cell(latitude: row.latitude, longitude: row.longitude))
-            onPage.append(RowOnPage(segment: Int(stay.segment), row: Int(stay.number)))
+            onPage.append(stay.row)
         }
         for cell in cells { scratch.cells[cell] = PinCell() }
         pieces = cells.flatMap { grid.boxes(ofCell: $0) }
@@ -321,24 +349,20 @@ struct Scan<Order: StayOrder> {
     }
 
     private func pin(_ cell: PinCell, _ segments: [Segment]) -> StayPin? {
-        guard cell.count > 0, let shown = match(row: cell.row, segments[Int(cell.segment)]) else { return nil }
+        guard let row = cell.row, let shown = match(row, segments) else { return nil }
         return StayPin(
             id: shown.id, position: shown.position, count: cell.count, lowestPrice: cell.lowestPrice,
             total: shown.total)
     }
 
-    private func match(row number: Int, _ segment: Segment) -> StayMatch? {
-        let row = segment.rows[number]
-        guard let position = Coordinate(latitude: row.latitude, longitude: row.longitude) else { return nil }
-        let total = question.pointee.price.total(number, segment)
+    private func match(_ row: UnsafePointer<Row>, _ segments: [Segment]) -> StayMatch? {
+        guard
+            let position = Coordinate(latitude: row.pointee.latitude, longitude: row.pointee.longitude),
+            let segment = segments.first(where: { $0.holds(row) })
+        else { return nil }
+        let total = question.pointee.price.total(row - UnsafePointer(segment.rows), segment)
         return StayMatch(
-            id: Stay.ID(row.id), position: position, total: total.map { Int64($0) },
+            id: Stay.ID(row.pointee.id), position: position, total: total.map { Int64($0) },
             average: total.map { Int64(question.pointee.price.average($0)) })
     }
-}
-
-/// A stay on the page, by where it stands.
-private struct RowOnPage: Equatable {
-    let segment: Int
-    let row: Int
 }

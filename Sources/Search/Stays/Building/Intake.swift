@@ -3,12 +3,9 @@ import Domain
 /// Stays on their way into a segment, in compact columns and in the order they came.
 struct Intake {
     private(set) var rows: [Row] = []
-    private(set) var prices: [PriceRow] = []
     /// By the place of the row.
     private(set) var owns: [Int: OwnTerms] = [:]
-    private(set) var ratings: [Int16] = []
     private(set) var lengths: [LengthRow] = []
-    private(set) var zones: [UInt16] = []
     /// `StayBits.wordCount` words a row.
     private(set) var bits: [UInt64] = []
     private(set) var book = SeasonBook()
@@ -17,10 +14,7 @@ struct Intake {
     init(capacity: Int) {
         table = RowTable(capacity: capacity)
         rows.reserveCapacity(capacity)
-        prices.reserveCapacity(capacity)
-        ratings.reserveCapacity(capacity)
         lengths.reserveCapacity(capacity)
-        zones.reserveCapacity(capacity)
         bits.reserveCapacity(capacity * StayBits.wordCount)
     }
 
@@ -28,12 +22,9 @@ struct Intake {
     mutating func add(_ stay: IndexedStay, zone: UInt16, today: Day, rates: RateTable, lengths lengthBook: LengthBook) {
         let tariff = stay.usableTariff
         let seasons = tariff.flatMap { $0.seasons.isEmpty ? nil : book.number(of: $0.seasons.map(PackedSeason.init)) }
-        let place = place(of: Row(stay))
-        take(NewPrice(tariff, seasons: seasons, rates: rates), at: place)
-        ratings[place] = Rating.of(stay)
+        let price = NewPrice(tariff, seasons: seasons, rates: rates)
         let length = LengthRow(stay, lengthBook)
-        lengths[place] = length
-        zones[place] = zone
+        let place = take(Row(stay, price.row, zone: zone), price.own, length)
         bits.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             StayBits.lay(stay, length, tariff: tariff, today: today, into: base + place * StayBits.wordCount)
@@ -43,8 +34,8 @@ struct Intake {
     /// Closes the nights that are past for the stays of a zone that have come so far, or too soon to be booked.
     mutating func close(_ move: Zones.Move) {
         let slots = move.slots
-        for row in rows.indices where zones[row] == move.zone {
-            for slot in lengths[row].notice == 0 ? slots : slots + move.slots(notice: Int(lengths[row].notice)) {
+        for row in rows.indices where rows[row].zone == move.zone {
+            for slot in lengths[row].notice == 0 ? slots : slots + move.slots(notice: lengths[row].notice) {
                 bits[row * StayBits.wordCount + (slot >> 6)] &= ~(1 << UInt64(slot & 63))
             }
         }
@@ -61,16 +52,14 @@ struct Intake {
                 guard square[(Lines.guests >> 6) * 64 + row - first] >> UInt64(Lines.guests & 63) & 1 != 0 else {
                     continue
                 }
-                let place = place(of: segment.rows[row])
                 let price = NewPrice(row, of: segment) { list in
                     let number = numbers[list] ?? book.number(of: segment.lists[list].list)
                     numbers[list] = number
                     return number
                 }
-                take(price, at: place)
-                ratings[place] = segment.ratings[row]
-                lengths[place] = segment.lengths[row]
-                zones[place] = segment.zones[row]
+                var copy = segment.rows[row]
+                copy.price = price.row
+                let place = take(copy, price.own, segment.lengths[row])
                 for word in 0..<StayBits.wordCount {
                     bits[place * StayBits.wordCount + word] = square[word * 64 + row - first]
                 }
@@ -78,23 +67,18 @@ struct Intake {
         }
     }
 
-    private mutating func take(_ price: NewPrice, at place: Int) {
-        if price.own != nil || prices[place].isOwn { owns[place] = price.own }
-        prices[place] = price.row
-    }
-
-    /// Where the stay comes to lie; its other columns wait to be written, and its bits are zero there.
-    private mutating func place(of row: Row) -> Int {
+    /// Returns where the stay comes to lie; its bits are zero there and wait to be written.
+    private mutating func take(_ row: Row, _ own: OwnTerms?, _ length: LengthRow) -> Int {
         if let place = table.row(of: row.id, idOf: { rows[$0].id }) {
+            if own != nil || rows[place].price.isOwn { owns[place] = own }
             rows[place] = row
+            lengths[place] = length
             for word in 0..<StayBits.wordCount { bits[place * StayBits.wordCount + word] = 0 }
             return place
         }
+        if let own { owns[rows.count] = own }
         rows.append(row)
-        prices.append(PriceRow())
-        ratings.append(Rating.none)
-        lengths.append(LengthRow())
-        zones.append(0)
+        lengths.append(length)
         bits.append(contentsOf: repeatElement(0, count: StayBits.wordCount))
         table = table.grown(toHold: rows.count, idOf: { rows[$0].id })
         table.set(rows.count - 1, for: row.id, idOf: { rows[$0].id })

@@ -32,7 +32,7 @@ struct NewPrice {
     /// The price of a segment's row, on its way into another.
     /// - Parameter number: what the other calls a list of this segment.
     init(_ source: Int, of segment: Segment, number: (_ list: Int) -> Int) {
-        row = segment.prices[source]
+        row = segment.rows[source].price
         switch row.special {
         case .nothing, .unknown: break
         case .seasons(let list): refer(toSeasons: number(list))

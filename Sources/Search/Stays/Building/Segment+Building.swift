@@ -12,11 +12,8 @@ extension Segment {
             let source = Int(source)
             places[source] = Int32(row)
             rows[row] = intake.rows[source]
-            prices[row] = intake.prices[source]
-            ratings[row] = intake.ratings[source]
             lengths[row] = intake.lengths[source]
             note(lengths[row])
-            zones[row] = intake.zones[source]
         }
         table.renumber(places)
         for list in intake.book.lists { _ = append(SeasonList(list)) }
@@ -37,6 +34,7 @@ extension Segment {
         }
         for block in 0..<groupCount * Lines.wordCount { blocks[block] = .anything }
         for index in 0..<superCount { superBoxes[index] = .everything }
+        for index in 0..<regionCount { regionBoxes[index] = .everything }
     }
 
     /// Adds a row that no search finds yet. The writer's alone, and only while there is room.
@@ -47,15 +45,12 @@ extension Segment {
             $0.seasons.isEmpty ? nil : append(SeasonList($0.seasons.map(PackedSeason.init)))
         }
         let price = NewPrice(tariff, seasons: seasons, rates: rates)
-        prices[place] = price.row
+        rows[place] = Row(stay, price.row, zone: zone)
         // In a tail there is room for an own price of every row.
         if let own = price.own { set(own, place % Lines.groupSize, ofRow: place) }
-        rows[place] = Row(stay)
         setCoarsePlace(ofRow: place)
-        ratings[place] = Rating.of(stay)
         lengths[place] = length
         note(length)
-        zones[place] = zone
         table.set(place, for: rows[place].id, idOf: { rows[$0].id })
         for number in 0..<Lines.count where !Lines.areGuests(number) && StayBits.isSet(number, in: bits) {
             set(number, ofRow: place)
@@ -89,7 +84,7 @@ extension Segment {
             ownStarts[group] = Int32(end)
             let first = group * Lines.groupSize
             for row in first..<min(first + Lines.groupSize, order.count) {
-                guard prices[row].isOwn, let own = terms[Int(order[row])] else { continue }
+                guard rows[row].price.isOwn, let own = terms[Int(order[row])] else { continue }
                 set(own, end - Int(ownStarts[group]), ofRow: row)
                 end += 1
             }
@@ -97,7 +92,7 @@ extension Segment {
     }
 
     private func set(_ terms: OwnTerms, _ number: Int, ofRow row: Int) {
-        prices[row].special = .own(number, terms.stretches)
+        rows[row].price.special = .own(number, terms.stretches)
         own(number, ofRow: row).initialize(to: OwnPrice(terms))
     }
 
@@ -124,9 +119,10 @@ extension Segment {
         }
     }
 
-    /// Boxes, best ratings and zones, from the rows.
+    /// Boxes and zones, from the rows.
     private func summarise(rowCount: Int) {
         for index in 0..<superCount { superBoxes[index] = .nothing }
+        for index in 0..<regionCount { regionBoxes[index] = .nothing }
         for group in 0..<groupCount {
             var groupBox = Box.nothing
             for block in group * Lines.wordCount..<(group + 1) * Lines.wordCount {
@@ -138,8 +134,9 @@ extension Segment {
             }
             groupBoxes[group] = groupBox
             superBoxes[group / Segment.supergroup].formUnion(groupBox)
+            regionBoxes[group / Segment.supergroup / Segment.region].formUnion(groupBox)
             let first = group * Lines.groupSize
-            let found = Set((first..<min(first + Lines.groupSize, rowCount)).map { zones[$0] })
+            let found = Set((first..<min(first + Lines.groupSize, rowCount)).map { rows[$0].zone })
             groupZones[group] = found.count == 1 ? Int32(found.first ?? 0) : Segment.mixedZones
         }
     }
@@ -148,16 +145,8 @@ extension Segment {
         var facts = BlockFacts.nothing
         for row in range {
             facts.box.formUnion(latitude: rows[row].latitude, longitude: rows[row].longitude)
-            facts.highestRating = max(facts.highestRating, ratings[row])
         }
         facts.coarse = CoarsePlaces(facts.box)
-        if !range.isEmpty {
-            let radians = Double.pi / 180_000_000
-            let south = Trigonometry.cosine(Double(facts.box.south) * radians)
-            let north = Trigonometry.cosine(Double(facts.box.north) * radians)
-            // A little less than the cosine, for Float rounds to either side.
-            facts.lowestCosine = max(0, Float(min(south, north)) - 1e-6)
-        }
         return facts
     }
 }

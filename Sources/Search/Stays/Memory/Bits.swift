@@ -1,5 +1,13 @@
 /// Moving bits between words.
 enum Bits {
+    /// Which of eight words have a bit set: bit n is set when word n has.
+    @inline(__always)
+    static func nonzero(_ words: UnsafePointer<UInt64>) -> UInt64 {
+        var found: UInt64 = 0
+        for word in 0..<8 { found |= (words[word] == 0 ? 0 : 1) &<< UInt64(word) }
+        return found
+    }
+
     /// Sets in `target`, from bit `position` on, the bits that `source` has from bit `first` on.
     static func or(
         _ source: UnsafePointer<UInt64>, from first: Int, count: Int, into target: UnsafeMutablePointer<UInt64>,

@@ -57,16 +57,10 @@ struct Box {
 /// What is known of a block of 64 stays without reading its rows.
 struct BlockFacts {
     var box: Box
-    /// The smallest cosine of a latitude in the box, never too large.
-    var lowestCosine: Float
-    /// `Rating.none` when none has a rating.
-    var highestRating: Int16
     /// How the block's `CoarsePlaces` lie in the box.
     var coarse: CoarsePlaces
 
     /// True of whatever rows may come.
-    static let anything = BlockFacts(
-        box: .everything, lowestCosine: 0, highestRating: .max, coarse: CoarsePlaces(.everything))
-    static let nothing = BlockFacts(
-        box: .nothing, lowestCosine: 0, highestRating: Rating.none, coarse: CoarsePlaces(.nothing))
+    static let anything = BlockFacts(box: .everything, coarse: CoarsePlaces(.everything))
+    static let nothing = BlockFacts(box: .nothing, coarse: CoarsePlaces(.nothing))
 }

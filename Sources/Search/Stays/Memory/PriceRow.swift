@@ -73,6 +73,7 @@ struct PriceRow {
 
     @inline(__always) private var packedSpecial: UInt64 { terms &>> PriceRow.specialShift }
     @inline(__always) var isOwn: Bool { packedSpecial >= Special.ownMark }
+    @inline(__always) var hasSeasons: Bool { packedSpecial &- 2 < UInt64(Special.listCount) }
 
     /// 1 where the row might not say the whole price for a period, else 0; worked out without a branch.
     /// - Parameter stretches: those of the period.

@@ -1,20 +1,30 @@
 import Domain
 import Synchronization
 
-/// Where a stay is and which it is: read only when its place matters, at the edge of the rectangle, for the order, for the pins.
+/// All that a search reads of a stay it has found, in 32 bytes that never straddle a cache line.
+///
+/// The stays found are so far apart that each costs a line of every column it is read from. Price, place and rating therefore lie
+/// together: once a stay is priced, its key is at hand.
 struct Row {
-    var latitude: Int32
-    var longitude: Int32
-    var id: Int32
+    var price: PriceRow
+    let latitude: Int32
+    let longitude: Int32
+    let id: Int32
+    let rating: Int16
+    /// Which of the index's zones; see `Zones`.
+    let zone: UInt16
 
-    init(_ stay: IndexedStay) {
+    init(_ stay: IndexedStay, _ price: PriceRow, zone: UInt16) {
+        self.price = price
         latitude = stay.position.latitude
         longitude = stay.position.longitude
         id = stay.id.number
+        rating = Rating.of(stay)
+        self.zone = zone
     }
 }
 
-/// A rating in hundredths, in a column of its own: the order by rating reads 32 stays a cache line.
+/// A rating in hundredths.
 enum Rating {
     /// Of a stay without a review.
     static let none: Int16 = -1
@@ -25,30 +35,29 @@ enum Rating {
 /// The least and most nights of a stay and how long before one has to book; read only for lengths that have no line
 /// (`Lines.commonLengths`), for stays with seasons, and at midnight.
 struct LengthRow {
-    private let least: UInt16
-    private let most: UInt16
-    /// So many nights from today on are closed, 0 … `BookingRules.longestNotice`.
-    let notice: UInt16
+    /// From the lowest bit: least (11), most (11), notice (10).
+    private let terms: UInt32
     /// The number of its seasons in the index's `LengthBook`; 0 without any.
     private let seasons: UInt32
 
-    /// Any length.
-    init() {
-        (least, most, notice, seasons) = (1, UInt16(Stay.longestStay), 0, 0)
-    }
-
     init(_ stay: IndexedStay, _ book: LengthBook) {
-        least = UInt16(clamping: min(max(stay.minimumNights, 1), Stay.longestStay))
-        most = UInt16(clamping: min(max(stay.maximumNights, 1), Stay.longestStay))
-        notice = UInt16(clamping: min(max(stay.rules.noticeDays, 0), BookingRules.longestNotice))
+        let least = UInt32(min(max(stay.minimumNights, 1), Stay.longestStay))
+        let most = UInt32(min(max(stay.maximumNights, 1), Stay.longestStay))
+        let notice = UInt32(min(max(stay.rules.noticeDays, 0), BookingRules.longestNotice))
+        terms = least | most << 11 | notice << 22
         seasons = book.number(of: stay.rules.seasons)
     }
+
+    private var least: Int { Int(terms & 2047) }
+    private var most: Int { Int(terms >> 11 & 2047) }
+    /// So many nights from today on are closed, 0 … `BookingRules.longestNotice`.
+    var notice: Int { Int(terms >> 22) }
 
     var isSeasonal: Bool { seasons != 0 }
 
     /// Where no season says otherwise.
     @inline(__always)
-    func allows(nights: Int) -> Bool { nights >= Int(least) && nights <= Int(most) }
+    func allows(nights: Int) -> Bool { nights >= least && nights <= most }
 
     /// - Parameter day: of arrival.
     @inline(__always)

@@ -14,16 +14,13 @@ final class Segment: @unchecked Sendable {
     let capacity: Int
     let groupCount: Int
     let superCount: Int
+    let regionCount: Int
 
     let lines: Line
-    let prices: UnsafeMutablePointer<PriceRow>
     let rows: UnsafeMutablePointer<Row>
     /// `CoarsePlaces.bytes` a block.
     let coarsePlaces: UnsafeMutablePointer<UInt8>
-    let ratings: UnsafeMutablePointer<Int16>
     let lengths: UnsafeMutablePointer<LengthRow>
-    /// Which of the index's zones; see `Zones`.
-    let zones: UnsafeMutablePointer<UInt16>
 
     let lists: UnsafeMutablePointer<SeasonList>
     let owns: UnsafeMutablePointer<OwnPrice>
@@ -34,6 +31,8 @@ final class Segment: @unchecked Sendable {
     let groupBoxes: UnsafeMutablePointer<Box>
     /// Of eight groups each.
     let superBoxes: UnsafeMutablePointer<Box>
+    /// Of sixteen supergroups each.
+    let regionBoxes: UnsafeMutablePointer<Box>
     /// The one zone of all stays of a group, or `mixedZones`.
     let groupZones: UnsafeMutablePointer<Int32>
 
@@ -44,6 +43,7 @@ final class Segment: @unchecked Sendable {
     private let seasonal = Atomic<Bool>(false)
 
     static let supergroup = 8
+    static let region = 16
     static let mixedZones: Int32 = -1
     static let wordsPerGroup = Lines.count * Lines.wordCount
 
@@ -54,20 +54,19 @@ final class Segment: @unchecked Sendable {
         self.table = table
         groupCount = (capacity + Lines.groupSize - 1) / Lines.groupSize
         superCount = (groupCount + Segment.supergroup - 1) / Segment.supergroup
+        regionCount = (superCount + Segment.region - 1) / Segment.region
         let room = groupCount * Lines.groupSize
         lines = Memory.zeroed(Atomic<UInt64>.self, count: groupCount * Segment.wordsPerGroup)
-        prices = Memory.zeroed(PriceRow.self, count: room)
         rows = Memory.zeroed(Row.self, count: room)
         coarsePlaces = Memory.zeroed(UInt8.self, count: groupCount * Lines.wordCount * CoarsePlaces.bytes)
-        ratings = Memory.zeroed(Int16.self, count: room)
         lengths = Memory.zeroed(LengthRow.self, count: room)
-        zones = Memory.zeroed(UInt16.self, count: room)
         lists = Memory.zeroed(SeasonList.self, count: listCapacity)
         owns = Memory.zeroed(OwnPrice.self, count: ownCapacity)
         ownStarts = Memory.zeroed(Int32.self, count: groupCount)
         blocks = Memory.zeroed(BlockFacts.self, count: groupCount * Lines.wordCount)
         groupBoxes = Memory.zeroed(Box.self, count: groupCount)
         superBoxes = Memory.zeroed(Box.self, count: superCount)
+        regionBoxes = Memory.zeroed(Box.self, count: regionCount)
         groupZones = Memory.zeroed(Int32.self, count: groupCount)
     }
 
@@ -75,18 +74,16 @@ final class Segment: @unchecked Sendable {
         for list in 0..<listCount { lists[list].release() }
         forEachOwnPrice { $0.release() }
         lines.deallocate()
-        prices.deallocate()
         rows.deallocate()
         coarsePlaces.deallocate()
-        ratings.deallocate()
         lengths.deallocate()
-        zones.deallocate()
         lists.deallocate()
         owns.deallocate()
         ownStarts.deallocate()
         blocks.deallocate()
         groupBoxes.deallocate()
         superBoxes.deallocate()
+        regionBoxes.deallocate()
         groupZones.deallocate()
     }
 
@@ -117,6 +114,9 @@ final class Segment: @unchecked Sendable {
         owns + (Int(ownStarts[row / Lines.groupSize]) &+ number)
     }
 
+    /// Whether the row is one of this segment's.
+    func holds(_ row: UnsafePointer<Row>) -> Bool { row >= UnsafePointer(rows) && row < UnsafePointer(rows + capacity) }
+
     /// Notes where a row is within its block's box.
     func setCoarsePlace(ofRow row: Int) {
         let block = row / Lines.blockSize
@@ -127,21 +127,20 @@ final class Segment: @unchecked Sendable {
 
     /// Memory the segment holds, in bytes.
     var bytes: Int {
-        let perRow =
-            MemoryLayout<PriceRow>.stride + MemoryLayout<Row>.stride + MemoryLayout<LengthRow>.stride
-            + MemoryLayout<Int16>.stride + MemoryLayout<UInt16>.stride
+        let perRow = MemoryLayout<Row>.stride + MemoryLayout<LengthRow>.stride
         let perGroup =
             Segment.wordsPerGroup * 8 + Lines.wordCount * (MemoryLayout<BlockFacts>.stride + CoarsePlaces.bytes)
             + MemoryLayout<Box>.stride + 8
         var special = (0..<listCount).reduce(0) { $0 + lists[$1].bytes }
         forEachOwnPrice { special += $0.bytes }
-        return groupCount * Lines.groupSize * perRow + groupCount * perGroup + superCount * MemoryLayout<Box>.stride
+        return groupCount * Lines.groupSize * perRow + groupCount * perGroup + (superCount + regionCount)
+            * MemoryLayout<Box>.stride
             + special + table.bytes
     }
 
     private func forEachOwnPrice(_ body: (OwnPrice) -> Void) {
         for row in 0..<rowCount {
-            if case .own(let number, _) = prices[row].special { body(own(number, ofRow: row).pointee) }
+            if case .own(let number, _) = rows[row].price.special { body(own(number, ofRow: row).pointee) }
         }
     }
 }
@@ -152,16 +151,21 @@ extension Segment {
         lines + (group &* Segment.wordsPerGroup &+ number &* Lines.wordCount)
     }
 
-    /// Asks for what tells where the stays of a group are.
+    /// Asks for what tells where the blocks of a group are.
     @inline(__always)
-    func prefetchPlaces(ofGroup group: Int) {
-        let block = group &* Lines.wordCount
-        let facts = UnsafeRawPointer(blocks + block)
+    func prefetchFacts(ofGroup group: Int) {
+        let facts = UnsafeRawPointer(blocks + group &* Lines.wordCount)
         for offset in stride(from: 0, to: Lines.wordCount &* MemoryLayout<BlockFacts>.stride, by: 64) {
             prefetch(facts + offset)
         }
-        let coarse = coarsePlaces + block &* CoarsePlaces.bytes
-        for offset in stride(from: 0, to: Lines.wordCount &* CoarsePlaces.bytes, by: 64) { prefetch(coarse + offset) }
+    }
+
+    /// Asks for what tells where the stays of a block are.
+    @inline(__always)
+    func prefetchPlaces(ofBlock block: Int) {
+        let places = coarsePlaces + block &* CoarsePlaces.bytes
+        prefetch(places)
+        prefetch(places + CoarsePlaces.bytes / 2)
     }
 
     /// The word of a line in which a row has its bit.
@@ -200,8 +204,8 @@ extension Segment {
     func close(_ move: Zones.Move) {
         let zone = move.zone
         close(slots: move.slots, ofZone: zone)
-        for row in 0..<rowCount where lengths[row].notice != 0 && zones[row] == zone {
-            for slot in move.slots(notice: Int(lengths[row].notice)) { clear(Lines.nights + slot, ofRow: row) }
+        for row in 0..<rowCount where lengths[row].notice != 0 && rows[row].zone == zone {
+            for slot in move.slots(notice: lengths[row].notice) { clear(Lines.nights + slot, ofRow: row) }
         }
     }
 
@@ -214,7 +218,7 @@ extension Segment {
                 }
             } else if groupZones[group] == Segment.mixedZones {
                 let first = group * Lines.groupSize
-                for row in first..<max(first, min(first + Lines.groupSize, rowCount)) where zones[row] == zone {
+                for row in first..<max(first, min(first + Lines.groupSize, rowCount)) where rows[row].zone == zone {
                     for slot in slots { clear(Lines.nights + slot, ofRow: row) }
                 }
             }

@@ -44,11 +44,11 @@ extension StayIndex {
     public func setNights(_ nights: OpenNights, of id: Stay.ID) {
         writer.withLock { writer in
             guard let (segment, row) = writer.find(id) else { return }
-            let today = writer.zones.today[Int(segment.zones[row])]
+            let today = writer.zones.today[Int(segment.rows[row].zone)]
             var (open, closed): ([Int], [Int]) = ([], [])
             for index in 0..<OpenNights.capacity {
                 let night = today.advanced(by: index)
-                let isOpen = index >= Int(segment.lengths[row].notice) && nights[night]
+                let isOpen = index >= segment.lengths[row].notice && nights[night]
                 if isOpen {
                     open.append(NightRing.slot(of: Int(night.number)))
                 } else {
@@ -97,8 +97,8 @@ extension StayIndex {
     private func set(_ nights: Period, of id: Stay.ID, open: Bool) {
         writer.withLock { writer in
             guard let (segment, row) = writer.find(id) else { return }
-            let today = Int(writer.zones.today[Int(segment.zones[row])].number)
-            let first = max(Int(nights.checkIn.number), today + Int(segment.lengths[row].notice))
+            let today = Int(writer.zones.today[Int(segment.rows[row].zone)].number)
+            let first = max(Int(nights.checkIn.number), today + segment.lengths[row].notice)
             let days = first..<max(first, min(Int(nights.checkIn.number) + nights.nights, today + OpenNights.capacity))
             let slots = days.map { NightRing.slot(of: $0) }
             segment.set(nights: slots, ofRow: row, open: open)
