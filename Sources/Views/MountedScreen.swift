@@ -23,6 +23,7 @@ open class MountedScreen {
         case "conditions": Mounted<ConditionsView>(state)
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
+        case "reservation": Mounted<ReservationView>(state)
         case "wishlist": Mounted<WishlistView>(state)
         case "sign-in": MountedSignIn(state, information)
         case "portrait": Mounted<PortraitView>(state)

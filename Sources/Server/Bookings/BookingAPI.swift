@@ -14,16 +14,7 @@ enum BookingAPI {
         let person = try await site.someone(call)
         let order = try BookingOrder(try await call.order(BookingRequest.self))
         let key = try call.bookingKey(of: order)
-        let answer = try await site.stored { () async throws(StorageFault) in
-            try await site.bookings.book(order, by: person.account, key: key) { site.answer(to: $0, call) }
-        }
-        switch answer {
-        case .answered(let kept): return BookingAPI.response(kept)
-        case .otherQuestion:
-            let problem = BookingProblem.keyReused(call)
-            return problem.response
-        case .noAccount: throw .notSignedIn
-        }
+        return BookingAPI.response(try await site.book(order, by: person, key: key, call))
     }
 
     /// `GET /api/v1/bookings?when=coming`
@@ -106,6 +97,22 @@ enum BookingAPI {
         let id = BookingDetail(json: bytes)?.id ?? 0
         return Response.json(bytes, status: status).with("Cache-Control", "no-store")
             .with("Location", Address.bookingAPI(Booking.ID(id)).text)
+    }
+}
+
+extension Site {
+    /// What an order comes to, whether it was asked by a program or by a form.
+    func book(
+        _ order: BookingOrder, by person: Person, key: BookingKey, _ call: Call
+    ) async throws(Refusal) -> KeptAnswer {
+        let answer = try await stored { () async throws(StorageFault) in
+            try await bookings.book(order, by: person.account, key: key) { self.answer(to: $0, call) }
+        }
+        switch answer {
+        case .answered(let kept): return kept
+        case .otherQuestion: return KeptAnswer(BookingProblem.keyReused(call))
+        case .noAccount: throw .notSignedIn
+        }
     }
 }
 

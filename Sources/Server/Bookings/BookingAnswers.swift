@@ -51,7 +51,7 @@ extension KeptAnswer {
         self.init(status: status.rawValue, body: String(decoding: json, as: UTF8.self))
     }
 
-    fileprivate init(_ problem: BookingProblem) {
+    init(_ problem: BookingProblem) {
         self.init(Status(rawValue: problem.status), problem.json)
     }
 }

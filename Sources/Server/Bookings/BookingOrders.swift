@@ -83,7 +83,13 @@ extension Call {
         guard text.utf8.count <= 255, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw .badMember(AddressFault(field: header, reason: .malformed))
         }
-        return BookingKey(text, digest: Digest.sha256(Array(order.question.utf8)))
+        return BookingKey(text, of: order)
+    }
+}
+
+extension BookingKey {
+    init(_ text: String, of order: BookingOrder) {
+        self.init(text, digest: Digest.sha256(Array(order.question.utf8)))
     }
 }
 
