@@ -14,8 +14,8 @@ const spoilt = [1.5, 1e-7, 1e300, "1", true, null];
 const kinds = ["apartment", "residence", "house", "guesthouse", "hotel", "hanok", "pension", "pool-villa", "ryokan", "?"];
 const shares = ["entire", "private-room", "shared-room", "hotel-room", ""];
 const amenities = ["wifi", "kitchen", "parking", "pets", "pool", "bathtub", "view", "self-check-in", "no such thing"];
-const currencies = ["KRW", "JPY", "USD", "KWD", "SGD", "XYZ", "won", ""];
-const dates = ["2027-03-10", "2024-02-29", "2023-02-29", "0001-01-01", "9999-12-31", "today"];
+export const currencies = ["KRW", "JPY", "USD", "KWD", "SGD", "XYZ", "won", ""];
+export const dates = ["2027-03-10", "2024-02-29", "2023-02-29", "0001-01-01", "9999-12-31", "today"];
 const fieldNames = [
   "place", "area", "check_in", "check_out", "adults", "children", "infants", "price_min", "price_max", "amenities",
   "sort", "page", "other",
@@ -29,16 +29,16 @@ export function text(chance) {
   return chance.oneIn(40) ? "나들이 ".repeat(chance.between(1, 800)) : chance.pick(texts);
 }
 
-function number(chance, low, high) {
+export function number(chance, low, high) {
   if (chance.oneIn(1000)) return chance.pick(spoilt);
   return chance.oneIn(6) ? chance.pick(numbers) : chance.between(low, high);
 }
 
-function maybe(chance, make) {
+export function maybe(chance, make) {
   return chance.oneIn(3) ? null : make();
 }
 
-function money(chance) {
+export function money(chance) {
   return chance.oneIn(8) ? chance.pick(numbers) : chance.between(1, 2000) * 500;
 }
 
@@ -166,6 +166,14 @@ export function stayPage(chance) {
   };
 }
 
+export function quoteLines(chance) {
+  return {
+    currency: chance.pick(currencies), nights: number(chance, 1, 40), lodging: money(chance), discount: money(chance),
+    discount_percent: number(chance, 0, 100), cleaning: money(chance), service: money(chance), tax: money(chance),
+    extra_guests: money(chance), total: money(chance), average_per_night: money(chance),
+  };
+}
+
 export function stayDetail(chance) {
   return {
     summary: stay(chance),
@@ -182,11 +190,7 @@ export function stayDetail(chance) {
     introduction: text(chance),
     details: text(chance),
     reviews: chance.list(3, () => ({ author: text(chance), date: chance.pick(dates), text: text(chance) })),
-    quote: maybe(chance, () => ({
-      currency: chance.pick(currencies), nights: number(chance, 1, 40), lodging: money(chance), discount: money(chance),
-      discount_percent: number(chance, 0, 100), cleaning: money(chance), service: money(chance), tax: money(chance),
-      extra_guests: money(chance), total: money(chance), average_per_night: money(chance),
-    })),
+    quote: maybe(chance, () => quoteLines(chance)),
     is_available: maybe(chance, () => chance.oneIn(2)),
     calendar_shift_weeks: number(chance, 0, 300),
     credits: chance.list(2, () => text(chance)),

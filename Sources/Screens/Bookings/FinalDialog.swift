@@ -19,8 +19,8 @@ public struct FinalDialog: Record, Equatable, Sendable {
     public private(set) var isUnanswered = false
     /// What the server says of a question that it couldn't answer; empty for nothing.
     public private(set) var message = ""
-    /// What was shown before the price changed.
-    public private(set) var earlier: QuoteLines?
+    /// The sum that was shown before the price changed, in minor units.
+    public private(set) var formerTotal: Int64?
 
     public init() {}
 
@@ -32,7 +32,7 @@ public struct FinalDialog: Record, Equatable, Sendable {
         visitor.field("waiting", &isWaiting)
         visitor.field("unanswered", &isUnanswered)
         visitor.field("message", &message)
-        visitor.field("earlier", &earlier)
+        visitor.field("former_total", &formerTotal)
     }
 
     /// Under which the next question is asked.
@@ -119,7 +119,7 @@ extension FinalDialog {
         guard problem.status == 404 || problem.status == 409 || problem.status == 422 else { return }
         refusals += 1
         if let quote = problem.quote {
-            earlier = offer?.quote
+            formerTotal = offer?.quote?.total
             offer?.quote = quote
             offer?.lodging = problem.lodging
         } else if !problem.code.hasBytes(of: "key_reused") {

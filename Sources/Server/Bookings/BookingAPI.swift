@@ -93,10 +93,9 @@ enum BookingAPI {
     private static func response(_ kept: KeptAnswer) -> Response {
         let bytes = Array(kept.body.utf8)
         let status = Status(rawValue: kept.status)
-        guard status == .created else { return BookingProblem.response(bytes, status) }
-        let id = BookingDetail(json: bytes)?.id ?? 0
+        guard let id = kept.bookingID else { return BookingProblem.response(bytes, status) }
         return Response.json(bytes, status: status).with("Cache-Control", "no-store")
-            .with("Location", Address.bookingAPI(Booking.ID(id)).text)
+            .with("Location", Address.bookingAPI(id).text)
     }
 }
 

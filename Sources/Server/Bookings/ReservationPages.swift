@@ -44,16 +44,13 @@ enum ReservationPages {
         }
         let order = try sent.order(of: id)
         let kept = try await site.book(order, by: person, key: BookingKey(sent.key, of: order), call)
-        let answer = Array(kept.body.utf8)
-        if kept.status == Status.created.rawValue {
-            return led(to: Address.booked(Booking.ID(BookingDetail(json: answer)?.id ?? 0)).text)
-        }
+        if let booked = kept.bookingID { return led(to: Address.booked(booked).text) }
         var state = try await StayPages.state(site, call, sent.conditions)
         state.dialog.isOpen = true
         state.dialog.key = site.newQuestionKey()
         // The page may know the new price already; what was shown is what was sent.
         state.dialog.offer?.quote?.total = order.total.minor
-        if let problem = BookingProblem(json: answer) { state.dialog.refuse(problem) }
+        if let problem = BookingProblem(json: Array(kept.body.utf8)) { state.dialog.refuse(problem) }
         state.showPrice()
         return StayPages.page(state, site, call, status: Status(rawValue: kept.status)).with(
             "Cache-Control", "no-store")

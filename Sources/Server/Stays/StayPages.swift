@@ -4,6 +4,7 @@ import Routes
 import Screens
 import Search
 import SignIn
+import Storage
 import Views
 import Words
 
@@ -51,6 +52,10 @@ enum StayPages {
         let conditions = try call.conditions()
         var state = try await state(site, call, conditions)
         if let look = try call.finalDialog() {
+            // Booked already, though perhaps nobody heard of it.
+            if let booked = try await site.booking(under: look.key, call) {
+                return Response.redirect(to: Address.booked(booked).text).with("Cache-Control", "no-store")
+            }
             // Without days there is nothing to look at yet.
             guard state.dialog.offer != nil else {
                 let form = Address.reservation(try call.stayID(), conditions)
@@ -98,6 +103,15 @@ enum StayPages {
 extension Site {
     /// Which names one question, so that asking again is harmless.
     func newQuestionKey() -> String { Base64URL.encode(membership.randomness.bytes(12)) }
+
+    /// What whoever asks has booked under that key; nil where they haven't.
+    fileprivate func booking(under key: String, _ call: Call) async throws(Refusal) -> Booking.ID? {
+        guard let person = call.person, !key.isEmpty else { return nil }
+        let kept = try await stored { () async throws(StorageFault) in
+            try await bookings.answer(under: key, of: person.account)
+        }
+        return kept.flatMap { $0.bookingID }
+    }
 }
 
 extension Call {

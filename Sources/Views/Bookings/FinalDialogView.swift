@@ -76,13 +76,18 @@ enum FinalDialogView {
             if dialog.isUnanswered { banner(words.bookingUnanswered) }
             if !dialog.message.isEmpty { banner(dialog.message) }
             if let refusal = offer.refusal { banner(refusal.text) }
-            if offer.refusal == nil, let earlier = dialog.earlier?.money {
+            if offer.refusal == nil, let former = former(dialog, offer) {
                 p(.class("small former")) {
                     words.formerTotal + " "
-                    element("s", [.class("num")], [.text(words.money(earlier))])
+                    element("s", [.class("num")], [.text(words.money(former))])
                 }
             }
         }
+    }
+
+    private static func former(_ dialog: FinalDialog, _ offer: StayQuote) -> Money? {
+        guard let minor = dialog.formerTotal, let now = offer.quote?.money else { return nil }
+        return Money(minor: minor, currency: now.currency)
     }
 
     private static func banner(_ text: String) -> Node {

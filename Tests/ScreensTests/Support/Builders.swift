@@ -215,7 +215,7 @@ extension ReservationScreen.State {
         state.days = CalendarRecord(
             StayCalendar(
                 today: .march(1), nights: nights, rules: BookingRules(), usualLength: StayLength(least: 1, most: 30)))
-        state.open = Step.dates.rawValue
+        state.open = ReservationScreen.Step.dates.rawValue
         return state
     }
 }

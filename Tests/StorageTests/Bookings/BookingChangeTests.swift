@@ -131,9 +131,7 @@ import Testing
 
             let changes = try await Outbox(database).changes(after: start, waitingFor: 4).changes
 
-            #expect(
-                changes.count >= 4
-                    && changes.allSatisfy { $0.noun == .nights && $0.number == Int64(stage.house.number) })
+            #expect(changes.count >= 4 && changes.allSatisfy { $0.noun == .nights && $0.number == Int64(stage.house.number) })
         }
     }
 

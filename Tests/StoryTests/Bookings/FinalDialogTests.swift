@@ -164,6 +164,20 @@ struct FinalDialogTests {
         }
     }
 
+    @Test("S1-10.3 a look whose booking was made though nobody heard of it leads to that booking; nobody else's does")
+    func lostAnswer() async throws {
+        try await withSite([Hana.house().alwaysOpen]) { site in
+            let jun = try await Booker(site)
+            let mira = try await Booker(site, handle: "mira_2027")
+            let fields = try await sent(from: dialog, jun.browser)
+            let key = try #require(fields.first { $0.0 == "key" }?.1)
+            let booked = try await jun.browser.post(fields, to: "/stays/1/booking")
+            let again = try await jun.browser.get(dialog + "&key=" + key)
+            #expect(again.status == 303 && again["location"] == booked["location"])
+            #expect(try await mira.browser.get(dialog + "&key=" + key).status == 200)
+        }
+    }
+
     @Test("each look has a key of its own, which its address keeps")
     func keys() async throws {
         try await withSite([Hana.house().alwaysOpen]) { site in
