@@ -30,11 +30,12 @@ export function perform(effect, send, screen) {
 }
 
 /** Sends a body with the cookies of this site. A refusal gives back what the server says of it, no answer nothing. */
-async function ask({ method, address, body, type, patience, reply, failure }, send) {
+async function ask({ method, address, body, type, key, patience, reply, failure }, send) {
   underWay += 1;
   let said = "";
   try {
     const headers = { accept: "application/json", "content-type": type, "nadri-request": "1" };
+    if (key) headers["idempotency-key"] = key;
     const signal = AbortSignal.timeout?.(patience);
     const response = await fetchRenewed(address, { method, body, headers, signal, credentials: "same-origin" });
     said = await response.text();
@@ -63,8 +64,8 @@ const effects = {
       underWay -= 1;
     }
   },
-  send({ method, address, text, reply, failure }, send) {
-    return ask({ method, address, body: text, type: "application/json", patience, reply, failure }, send);
+  send({ method, address, text, key, reply, failure }, send) {
+    return ask({ method, address, body: text, type: "application/json", key, patience, reply, failure }, send);
   },
   async sendPicture({ address, reply, failure }, send) {
     const { heldPhoto } = await import("./photo.js");

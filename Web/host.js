@@ -28,6 +28,7 @@ async function start() {
   // An answer under way is lost with the page, and a state that waits for it would wait for ever.
   else keep(name, () => isWaiting() ? null : screen.state);
   document.documentElement.classList.add("has-app");
+  silenceBelowLayers();
   listen();
   if (document.getElementById("heart-note")) {
     const renewHearts = startTabs(send);
@@ -109,7 +110,7 @@ function listen() {
   document.addEventListener("click", (event) => {
     if (isSecondHalf(event)) return event.preventDefault();
     const back = event.target.closest("[data-back]");
-    if (back && isPlain(event) && cameFromHere()) {
+    if (back && isPlain(event) && cameFromHere(back)) {
       event.preventDefault();
       history.back();
       return;
@@ -205,8 +206,10 @@ function isPlain(event) {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-function cameFromHere() {
-  return history.length > 1 && document.referrer.startsWith(location.origin + "/");
+/** `data-back="same"` leads back only to the page that the link itself names. */
+function cameFromHere({ dataset, href }) {
+  if (history.length < 2) return false;
+  return dataset.back === "same" ? document.referrer === href : document.referrer.startsWith(location.origin + "/");
 }
 
 // The server's page stands and works without the app, so a failed start only leaves it as it is.

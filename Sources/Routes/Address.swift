@@ -8,6 +8,11 @@ public enum Address: Equatable, Sendable {
     case conditions(Conditions, FormLook = .fresh)
     case results(Conditions, ResultsLook = .cards)
     case stay(Stay.ID, Conditions)
+    /// The form that asks for what a booking needs and hasn't been told.
+    case reservation(Stay.ID, Conditions, FormLook = .fresh)
+    /// The last look before a booking, over the stay's page.
+    /// - Parameter key: under which it was asked for already; empty before.
+    case finalDialog(Stay.ID, Conditions, key: String = "")
     case components
     case offline
     /// The choice of a language, and where to go on afterwards.
@@ -55,6 +60,7 @@ public enum Address: Equatable, Sendable {
     case stayQuoteAPI(Stay.ID, Conditions, Language)
     case stayCalendarAPI(Stay.ID)
     case bookingsAPI
+    case newBookingAPI(Language)
     case bookingAPI(Booking.ID)
     case bookingCancellationAPI(Booking.ID)
     case wishAPI(Wish)
@@ -76,6 +82,10 @@ extension Address {
         case .conditions(let conditions, let look): "/stays/conditions" + Address.adding(look, to: conditions)
         case .results(let conditions, let look): "/stays/search" + Address.adding(look, to: conditions)
         case .stay(let id, let conditions): "/stays/" + String(id.number) + conditions.query.text
+        case .reservation(let id, let conditions, let look):
+            "/stays/" + String(id.number) + "/booking" + Address.adding(look, to: conditions)
+        case .finalDialog(let id, let conditions, let key):
+            "/stays/" + String(id.number) + FinalDialogLook(key: key).query(with: conditions).text
         case .components: "/components"
         case .offline: "/offline"
         case .language(let language, let back): "/language/" + language.rawValue + Address.backQuery(back)
@@ -122,6 +132,7 @@ extension Address {
             "/api/v1/stays/" + String(id.number) + "/quote" + Address.adding(language, to: conditions)
         case .stayCalendarAPI(let id): "/api/v1/stays/" + String(id.number) + "/calendar"
         case .bookingsAPI: "/api/v1/bookings"
+        case .newBookingAPI(let language): "/api/v1/bookings" + Address.query(("lang", language.rawValue))
         case .bookingAPI(let id): "/api/v1/bookings/" + String(id.number)
         case .bookingCancellationAPI(let id): "/api/v1/bookings/" + String(id.number) + "/cancellation"
         }

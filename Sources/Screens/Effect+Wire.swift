@@ -8,6 +8,8 @@ public struct EffectMessage: Record {
     public var text = ""
     public var reply = ""
     public var failure = ""
+    /// Goes out as `Idempotency-Key`.
+    public var key = ""
 
     public init() {}
 
@@ -15,7 +17,7 @@ public struct EffectMessage: Record {
     @inline(never)
     init(
         _ name: String, method: String = "", address: String = "", text: String = "", reply: String = "",
-        failure: String = ""
+        failure: String = "", key: String = ""
     ) {
         self.name = name
         self.method = method
@@ -23,6 +25,7 @@ public struct EffectMessage: Record {
         self.text = text
         self.reply = reply
         self.failure = failure
+        self.key = key
     }
 
     public mutating func fields<V: FieldVisitor>(_ visitor: inout V) {
@@ -32,6 +35,7 @@ public struct EffectMessage: Record {
         visitor.field("text", &text)
         visitor.field("reply", &reply)
         visitor.field("failure", &failure)
+        visitor.field("key", &key)
     }
 }
 
@@ -40,8 +44,9 @@ extension Effect {
         switch self {
         case .fetch(let address, let reply, let failure):
             EffectMessage("fetch", address: address, reply: reply, failure: failure)
-        case .send(let method, let address, let body, let reply, let failure):
-            EffectMessage("send", method: method, address: address, text: body, reply: reply, failure: failure)
+        case .send(let method, let address, let body, let key, let reply, let failure):
+            EffectMessage(
+                "send", method: method, address: address, text: body, reply: reply, failure: failure, key: key)
         case .push(let address): EffectMessage("push", address: address)
         case .back(let entries, let address): EffectMessage("back", address: address, text: String(entries))
         case .keep(let text): EffectMessage("keep", text: text)

@@ -48,8 +48,9 @@ public enum Effect: Equatable, Sendable {
     /// The body of the answer comes back as the value of `reply`; a failure as `reply` with `-failed` behind its head.
     case fetch(address: String, reply: String, failure: String)
     /// Sends a body of JSON with the browser's cookies. The body of the answer comes back as the value of `reply`; what is refused comes
-    /// back as `failure` with the answer's problem (RFC 9457), or with nothing when there was no answer.
-    case send(method: String, address: String, body: String, reply: String, failure: String)
+    /// back as `failure` with the answer's problem (RFC 9457), or with nothing when there was no answer. Under a key it can be sent
+    /// again without harm.
+    case send(method: String, address: String, body: String, key: String = "", reply: String, failure: String)
     case go(address: String)
     /// Puts the address into the address bar with a new entry in the history.
     case push(String)

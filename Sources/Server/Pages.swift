@@ -9,6 +9,8 @@ enum Pages {
         .page("/stays/conditions", ConditionPages.show),
         .page("/stays/search", StayPages.results),
         .page("/stays/:id", StayPages.one),
+        .page("/stays/:id/booking", ReservationPages.show),
+        Route(.post, "/stays/:id/booking", ReservationPages.book),
         Route(.get, "/stays/:id/code.svg", SharePictures.code),
 
         .page("/wishlist", WishPages.wishlist),

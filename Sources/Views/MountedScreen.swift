@@ -28,6 +28,7 @@ open class MountedScreen {
         case "conditions": Mounted<ConditionsView>(state)
         case "results": Mounted<ResultsView>(state)
         case "stay": Mounted<StayView>(state)
+        case "reservation": Mounted<ReservationView>(state)
         case "wishlist": Mounted<WishlistView>(state)
         case "bookings": Mounted<BookingsView>(state)
         case "booking": Mounted<BookingView>(state)

@@ -69,9 +69,6 @@ extension Words {
     public var serviceLine: String { say("서비스 수수료", "Service", "サービス料") }
     public var taxLine: String { say("세금", "Tax", "税") }
     public var sum: String { say("합계", "Total", "合計") }
-    public var notAvailable: String {
-        say("이 날짜에는 예약할 수 없어요", "Not free for these dates", "この日程は予約できません")
-    }
     public var withoutDates: String { say("날짜를 고르면 총액이 보여요", "Choose dates to see the total", "日付を選ぶと合計が表示されます") }
     public var priceUnknownText: String {
         say("가격을 알 수 없어 예약할 수 없어요", "The price is not known, so it can't be booked", "料金が不明のため予約できません")

@@ -21,6 +21,10 @@ def stay(number, **conditions):
     return f"/stays/{number}" + query(conditions)
 
 
+def reservation(number, **conditions):
+    return f"/stays/{number}/booking" + query(conditions)
+
+
 def query(fields):
     return "?" + urlencode(fields) if fields else ""
 
@@ -126,6 +130,11 @@ EVERY = {
     "results-map": (results(place=SEOUL, **ASKED, view="map"), None),
     "no-result": (results(place=SEOUL, **ASKED, price_max=1), None),
     "stay": (stay(1, place=SEOUL, **ASKED), None),
+    "stay-without-dates": (stay(1, place=SEOUL), None),
+    "final-dialog": (stay(1, place=SEOUL, **ASKED, confirm=1), None),
+    "reservation-dates": (reservation(1, place=SEOUL, adults=2), None),
+    "reservation-half": (reservation(1, step="dates", **{"from": "2027-03-05"}), None),
+    "reservation-guests": (reservation(1, **{key: ASKED[key] for key in ["check_in", "check_out"]}), None),
     "share-menu": (stay(1, place=SEOUL, **ASKED), open_share_menu),
     "wishlist": ("/wishlist", lambda page: wish_for(page, 4, 3, 2, 1)),
     "wishlist-undo": ("/wishlist", take_off),

@@ -59,6 +59,7 @@ def test_nothing_moves_while_a_page_comes_up(chromium, server, name, size):
 @pytest.mark.parametrize("locale", ["ko-KR", "en-GB", "ja-JP"])
 @pytest.mark.parametrize("name", [
     "home", "destination", "no-match", "conditions-dates", "conditions-price", "conditions-guests", "results", "no-result", "stay",
+    "stay-without-dates", "reservation-dates", "reservation-half", "reservation-guests",
     "bookings", "booking", "booking-cancel",
 ])
 def test_the_app_draws_what_the_server_drew(visit, name, locale):

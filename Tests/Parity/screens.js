@@ -1,6 +1,7 @@
 // For each screen: the states it may begin with, and what can happen on it.
+import { bookingCard, bookingDetail, bookingProblem, calendar, dialogState } from "./bookings.js";
 import {
-  availability, bookingCard, bookingDetail, conditions, heartStep, hearts, joined, mapSight, mapState, picker, picking, pictureKey, place, placeList, portraitState, problem, reply,
+  availability, conditions, heartStep, hearts, joined, mapSight, mapState, picker, picking, pictureKey, place, placeList, portraitState, problem, reply,
   signInState, signUpDraft, stay as stayValue, stayDetail, stayPage, text, typed, wishPage,
 } from "./values.js";
 
@@ -144,13 +145,42 @@ const stay = {
     shows_details: chance.oneIn(2),
     sharing: chance.below(5),
     hearts: hearts(chance),
+    member: chance.oneIn(2),
+    dialog: dialogState(chance),
   }),
   step: (chance) => {
-    switch (chance.below(6)) {
+    switch (chance.below(11)) {
+      case 6: case 7: return step("book");
+      case 8: return step("booked", reply(chance, () => ({ id: chance.pick([0, 1, 42, -1]) })));
+      case 9: return step("book-refused", chance.oneIn(3) ? "" : reply(chance, bookingProblem));
+      case 10: return step(chance.pick(["confirm-close", "confirm-key"]), chance.pick(keys));
       case 4: case 5: return heartStep(chance);
       case 0: return step("picture", chance.pick(["0", "1", "2", "3", "-1", "99999999999", "1.5", "", "٣"]));
       case 1: return step("share-key", chance.pick(keys));
       default: return step(chance.pick(["details", "share", "menu", "copy", "copied", "copy-failed", "close"]));
+    }
+  },
+};
+
+const reservation = {
+  state: (chance) => ({
+    language: chance.pick(languages),
+    member: chance.oneIn(2),
+    stay: stayValue(chance),
+    capacity: chance.between(1, 9),
+    priced: !chance.oneIn(5),
+    asked: conditions(chance),
+    picker: picker(chance),
+    days: calendar(chance),
+    open: chance.between(-1, 2),
+    refused: chance.oneIn(4) ? "2027-03-12" : null,
+  }),
+  step: (chance) => {
+    switch (chance.below(8)) {
+      case 0: return step("open:" + chance.below(3));
+      case 1: return step("next");
+      case 2: return step(chance.oneIn(3) ? "clear" : "reserve");
+      default: return picking(chance);
     }
   },
 };
@@ -275,7 +305,7 @@ const portrait = {
 
 /** The screens of each browser app. */
 export const apps = {
-  stays: { home, destination, conditionsForm, results, stay, wishlist, bookings, booking },
+  stays: { home, destination, conditionsForm, results, stay, reservation, wishlist, bookings, booking },
   accounts: { signIn, signUp, portrait },
 };
 

@@ -14,8 +14,8 @@ const spoilt = [1.5, 1e-7, 1e300, "1", true, null];
 const kinds = ["apartment", "residence", "house", "guesthouse", "hotel", "hanok", "pension", "pool-villa", "ryokan", "?"];
 const shares = ["entire", "private-room", "shared-room", "hotel-room", ""];
 const amenities = ["wifi", "kitchen", "parking", "pets", "pool", "bathtub", "view", "self-check-in", "no such thing"];
-const currencies = ["KRW", "JPY", "USD", "KWD", "SGD", "XYZ", "won", ""];
-const dates = ["2027-03-10", "2024-02-29", "2023-02-29", "0001-01-01", "9999-12-31", "today"];
+export const currencies = ["KRW", "JPY", "USD", "KWD", "SGD", "XYZ", "won", ""];
+export const dates = ["2027-03-10", "2024-02-29", "2023-02-29", "0001-01-01", "9999-12-31", "today"];
 const fieldNames = [
   "place", "area", "check_in", "check_out", "adults", "children", "infants", "price_min", "price_max", "amenities",
   "sort", "page", "other",
@@ -29,16 +29,16 @@ export function text(chance) {
   return chance.oneIn(40) ? "나들이 ".repeat(chance.between(1, 800)) : chance.pick(texts);
 }
 
-function number(chance, low, high) {
+export function number(chance, low, high) {
   if (chance.oneIn(1000)) return chance.pick(spoilt);
   return chance.oneIn(6) ? chance.pick(numbers) : chance.between(low, high);
 }
 
-function maybe(chance, make) {
+export function maybe(chance, make) {
   return chance.oneIn(3) ? null : make();
 }
 
-function money(chance) {
+export function money(chance) {
   return chance.oneIn(8) ? chance.pick(numbers) : chance.between(1, 2000) * 500;
 }
 
@@ -166,44 +166,11 @@ export function stayPage(chance) {
   };
 }
 
-const phases = ["coming", "staying", "past", "cancelled", "?"];
-
-export function bookingCard(chance) {
+export function quoteLines(chance) {
   return {
-    id: chance.below(5), phase: chance.pick(phases), name: text(chance), area: text(chance),
-    picture: chance.pick(["", "/pictures/stays/1/0.svg"]), check_in: chance.pick(dates), check_out: chance.pick(dates),
-    days_left: chance.between(-3, 90),
-  };
-}
-
-export function bookingDetail(chance) {
-  return {
-    id: chance.pick([7, 7, 1, 9007199254740991]),
-    phase: chance.pick(phases),
-    stay: {
-      id: number(chance, 1, 99), name: text(chance), area: text(chance), country: "JP", zone: "Asia/Tokyo",
-      kind: chance.pick(["house", "hanok", "?"]), share: chance.pick(["entire", "private-room"]), host_name: text(chance),
-      host_picture: "/pictures/hosts/1.svg", pictures: chance.list(8, (index) => `/pictures/stays/1/${index}.svg`),
-      latitude_e6: 35021000, longitude_e6: 135754000, arrival_hour: number(chance, 0, 23), departure_hour: number(chance, 0, 23),
-      is_offered: chance.oneIn(2), credits: chance.list(2, () => text(chance)),
-    },
-    check_in: chance.pick(["2027-03-10", "2027-03-12", "2027-02-01"]),
-    check_out: chance.pick(["2027-03-12", "2027-03-10", "2027-04-01"]),
-    nights: number(chance, 1, 30), adults: number(chance, 1, 8), children: number(chance, 0, 8), infants: number(chance, 0, 9),
-    quote: {
-      currency: chance.pick(currencies), nights: number(chance, 1, 40), lodging: money(chance), discount: money(chance),
-      discount_percent: number(chance, 0, 100), cleaning: money(chance), service: money(chance), tax: money(chance),
-      extra_guests: money(chance), total: money(chance), average_per_night: money(chance),
-    },
-    lodging: chance.list(3, () => ({
-      kind: chance.pick(["weekday", "weekend"]), nights: number(chance, 1, 9), price: money(chance), amount: money(chance),
-    })),
-    cancellation: {
-      rule: chance.pick(["flexible", "moderate", "strict", "?"]),
-      steps: chance.list(2, () => ({ until: chance.pick(dates), percent: chance.pick([100, 50, 0]) })),
-    },
-    may_change: chance.oneIn(2), may_cancel: !chance.oneIn(4), booked_at: 1803891600,
-    cancelled_at: maybe(chance, () => (chance.oneIn(2) ? 1803891600 : undefined)), refund: money(chance),
+    currency: chance.pick(currencies), nights: number(chance, 1, 40), lodging: money(chance), discount: money(chance),
+    discount_percent: number(chance, 0, 100), cleaning: money(chance), service: money(chance), tax: money(chance),
+    extra_guests: money(chance), total: money(chance), average_per_night: money(chance),
   };
 }
 
@@ -223,11 +190,7 @@ export function stayDetail(chance) {
     introduction: text(chance),
     details: text(chance),
     reviews: chance.list(3, () => ({ author: text(chance), date: chance.pick(dates), text: text(chance) })),
-    quote: maybe(chance, () => ({
-      currency: chance.pick(currencies), nights: number(chance, 1, 40), lodging: money(chance), discount: money(chance),
-      discount_percent: number(chance, 0, 100), cleaning: money(chance), service: money(chance), tax: money(chance),
-      extra_guests: money(chance), total: money(chance), average_per_night: money(chance),
-    })),
+    quote: maybe(chance, () => quoteLines(chance)),
     is_available: maybe(chance, () => chance.oneIn(2)),
     calendar_shift_weeks: number(chance, 0, 300),
     credits: chance.list(2, () => text(chance)),

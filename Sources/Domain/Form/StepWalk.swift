@@ -53,6 +53,13 @@ public struct StepWalk: Equatable, Sendable {
         if canGoOn { leave() }
     }
 
+    /// On to the next step in which nothing stands, past those that are filled.
+    public mutating func goOnToUnfilled() {
+        guard canGoOn else { return }
+        let unfilled = (0..<count).filter { !isSettled($0) && $0 != open }
+        show(unfilled.first { $0 > open ?? -1 } ?? unfilled.first)
+    }
+
     /// The same, whether anything stands in the open step or not.
     public mutating func skip() { leave() }
 

@@ -15,6 +15,11 @@ extension Party {
             infants: infants + (kind == .infant ? 1 : 0))
     }
 
+    /// The same where only so many guests find room; nil when there would be more.
+    public func adding(_ kind: Kind, within capacity: Int) -> Party? {
+        adding(kind).flatMap { $0.guests <= max(capacity, guests) ? $0 : nil }
+    }
+
     /// With one less; nil when there is none, or when children or infants would be left without an adult (S1-5.12).
     public func removing(_ kind: Kind) -> Party? {
         Party(

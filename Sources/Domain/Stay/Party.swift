@@ -34,4 +34,7 @@ public struct Party: Hashable, Sendable {
     public var guests: Int { adults + children }
 
     public var isUnnamed: Bool { adults + children + infants == 0 }
+
+    /// Who books: one adult where nobody is named, for whom the price was shown too.
+    public var booking: Party { isUnnamed ? Party(unchecked: 1, 0, 0) : self }
 }

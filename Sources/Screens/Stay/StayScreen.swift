@@ -19,6 +19,8 @@ public enum StayScreen: Screen {
         public var showsDetails = false
         public var sharing = Sharing.closed
         public var hearts = Hearts()
+        /// What its dates cost, and the last look before booking them.
+        public var dialog = FinalDialog()
 
         public init() {}
 
@@ -32,9 +34,11 @@ public enum StayScreen: Screen {
             visitor.field("shows_details", &showsDetails)
             visitor.field("sharing", &sharing)
             visitor.field("hearts", &hearts)
+            visitor.field("dialog", &dialog)
         }
 
         public var conditions: Conditions { asked.conditions }
+        public var id: Stay.ID { Stay.ID(Int32(clamping: stay.summary.id)) }
     }
 
     public enum Sharing: Int, WireValue, Sendable {
@@ -53,6 +57,7 @@ public enum StayScreen: Screen {
         case copyFailed
         case closeMenu
         case heart(HeartAction)
+        case dialog(FinalDialogAction)
 
         public var token: String {
             switch self {
@@ -65,6 +70,7 @@ public enum StayScreen: Screen {
             case .copyFailed: "copy-failed"
             case .closeMenu: "close"
             case .heart(let action): action.token
+            case .dialog(let action): action.token
             }
         }
 
@@ -84,6 +90,10 @@ public enum StayScreen: Screen {
                 guard Name(token.value) == "Escape" else { return nil }
                 self = .closeMenu
             default:
+                if let action = FinalDialogAction(token) {
+                    self = .dialog(action)
+                    return
+                }
                 guard let action = HeartAction(token) else { return nil }
                 self = .heart(action)
             }
@@ -111,7 +121,58 @@ public enum StayScreen: Screen {
             state.sharing = .closed
             return [.focus(id: "share")]
         case .heart(let action): return state.hearts.update(action)
+        case .dialog(let action): return dialog(&state, action)
         }
         return []
+    }
+
+    private static func dialog(_ state: inout State, _ action: FinalDialogAction) -> [Effect] {
+        let order = FinalDialog.Order(
+            stay: state.id, conditions: state.conditions, language: state.language, isMember: state.isMember)
+        let effects = state.dialog.update(action, order)
+        state.showPrice()
+        return effects
+    }
+}
+
+extension StayScreen.State {
+    /// The page below shows the price that the dialog has heard of.
+    public mutating func showPrice() {
+        guard let quote = dialog.offer?.quote else { return }
+        stay.quote = quote
+        stay.summary.averagePerNight = quote.averagePerNight
+        stay.summary.total = quote.total
+    }
+
+    /// What the page's button leads to (S1-8.9, S1-8.10).
+    public enum Way: Equatable, Sendable {
+        /// The last look.
+        case reserve
+        /// The form, which asks for what is missing.
+        case inform
+        /// The form, for other days or other people than can be had.
+        case change(ConditionStep)
+    }
+
+    public var way: Way {
+        guard let offer = dialog.offer else { return .inform }
+        guard let refusal = offer.refusal else {
+            if case .some = offer.quote { return .reserve }
+            return .inform
+        }
+        switch Name(refusal.field) {
+        case "stay": return .inform
+        case "adults": return .change(.guests)
+        default: return .change(.dates)
+        }
+    }
+
+    /// Where it leads.
+    public var wayAddress: Address {
+        switch way {
+        case .reserve: .finalDialog(id, conditions)
+        case .inform: .reservation(id, conditions)
+        case .change(let step): .reservation(id, conditions, FormLook(open: step))
+        }
     }
 }

@@ -17,16 +17,7 @@ enum BookingAPI {
             let order = try BookingOrder(request)
             return (order, try BookingKey(header: call.request.headers["idempotency-key"], of: order))
         }
-        let answer = try await site.stored { () async throws(StorageFault) in
-            try await site.bookings.book(order, by: person.account, key: key) { site.answer(to: $0, call) }
-        }
-        switch answer {
-        case .answered(let kept): return BookingAPI.response(kept)
-        case .otherQuestion:
-            let problem = BookingProblem.keyReused(call)
-            return problem.response
-        case .noAccount: throw .notSignedIn
-        }
+        return BookingAPI.response(try await site.book(order, by: person, key: key, call))
     }
 
     /// `GET /api/v1/bookings?when=coming`
@@ -119,10 +110,25 @@ enum BookingAPI {
     private static func response(_ kept: KeptAnswer) -> Response {
         let bytes = Array(kept.body.utf8)
         let status = Status(rawValue: kept.status)
-        guard status == .created else { return BookingProblem.response(bytes, status) }
-        let id = BookingDetail(json: bytes)?.id ?? 0
+        guard let id = kept.bookingID else { return BookingProblem.response(bytes, status) }
         return Response.json(bytes, status: status).with("Cache-Control", "no-store")
-            .with("Location", Address.bookingAPI(Booking.ID(id)).text)
+            .with("Location", Address.bookingAPI(id).text)
+    }
+}
+
+extension Site {
+    /// What an order comes to, whether it was asked by a program or by a form.
+    func book(
+        _ order: BookingOrder, by person: Person, key: BookingKey, _ call: Call
+    ) async throws(Refusal) -> KeptAnswer {
+        let answer = try await stored { () async throws(StorageFault) in
+            try await bookings.book(order, by: person.account, key: key) { self.answer(to: $0, call) }
+        }
+        switch answer {
+        case .answered(let kept): return kept
+        case .otherQuestion: return KeptAnswer(BookingProblem.keyReused(call))
+        case .noAccount: throw .notSignedIn
+        }
     }
 }
 

@@ -47,11 +47,17 @@ extension Site {
 }
 
 extension KeptAnswer {
+    /// What was booked; nil where nothing was.
+    var bookingID: Booking.ID? {
+        guard status == Status.created.rawValue else { return nil }
+        return BookingDetail(json: Array(body.utf8)).map { Booking.ID($0.id) }
+    }
+
     fileprivate init(_ status: Status, _ json: [UInt8]) {
         self.init(status: status.rawValue, body: String(decoding: json, as: UTF8.self))
     }
 
-    fileprivate init(_ problem: BookingProblem) {
+    init(_ problem: BookingProblem) {
         self.init(Status(rawValue: problem.status), problem.json)
     }
 }

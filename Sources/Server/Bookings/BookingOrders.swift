@@ -81,6 +81,10 @@ extension BookingKey {
         guard text.utf8.count <= 255, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw AddressFault(field: header, reason: .malformed)
         }
+        self.init(text, of: order)
+    }
+
+    init(_ text: String, of order: BookingOrder) {
         self.init(text, digest: Digest.sha256(Array(order.question.utf8)))
     }
 }

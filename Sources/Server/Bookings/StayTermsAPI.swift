@@ -15,23 +15,9 @@ enum StayTermsAPI {
         guard let period = conditions.period else {
             throw .badField(AddressFault(field: "check_in", reason: .missing))
         }
-        let terms = try await site.terms(of: id)
-        let guests = max(1, conditions.party.guests)
-        var quote = StayQuote()
-        quote.stay = Int(id.number)
-        quote.checkIn = period.checkIn
-        quote.checkOut = period.checkOut
-        if let price = terms.price(for: period, guests: guests) {
-            quote.quote = QuoteLines(price.quote)
-            quote.lodging = price.lodging.map { LodgingLineRecord($0) }
-        }
-        if let (refusal, alternatives) = terms.refusal(of: period, guests: guests) {
-            quote.refusal = RefusalRecord(refusal, Words(call.language))
-            quote.alternatives = alternatives.map { PeriodRecord($0) }
-        }
-        quote.cancellation = CancellationTerms(terms.stay.rules.cancellation, arrivingOn: period.checkIn)
-        quote.arrivalHour = terms.stay.rules.arrivalHour
-        quote.departureHour = terms.stay.rules.departureHour
+        let quote = StayQuote(
+            of: id, on: try await site.terms(of: id), period, guests: max(1, conditions.party.guests),
+            Words(call.language))
         return Response.json(quote.json).with("Cache-Control", "private, no-cache").inLanguageOfReader().tagged()
     }
 
@@ -64,8 +50,29 @@ enum StayTermsAPI {
     }
 }
 
+extension StayQuote {
+    /// - Parameter guests: adults and children, at least one.
+    init(of id: Stay.ID, on terms: StayTerms, _ period: Period, guests: Int, _ words: Words) {
+        self.init()
+        stay = Int(id.number)
+        checkIn = period.checkIn
+        checkOut = period.checkOut
+        if let price = terms.price(for: period, guests: guests) {
+            quote = QuoteLines(price.quote)
+            lodging = price.lodging.map { LodgingLineRecord($0) }
+        }
+        if let (refusal, others) = terms.refusal(of: period, guests: guests) {
+            self.refusal = RefusalRecord(refusal, words)
+            alternatives = others.map { PeriodRecord($0) }
+        }
+        cancellation = CancellationTerms(terms.stay.rules.cancellation, arrivingOn: period.checkIn)
+        arrivalHour = terms.stay.rules.arrivalHour
+        departureHour = terms.stay.rules.departureHour
+    }
+}
+
 extension Site {
-    fileprivate func terms(of id: Stay.ID) async throws(Refusal) -> StayTerms {
+    func terms(of id: Stay.ID) async throws(Refusal) -> StayTerms {
         let terms = try await stored { () async throws(StorageFault) in try await bookings.terms(of: id) }
         guard let terms else { throw .notFound }
         return terms

@@ -85,7 +85,7 @@ enum ConditionPages {
 }
 
 extension Call {
-    fileprivate func formLook() throws(Refusal) -> FormLook {
+    func formLook() throws(Refusal) -> FormLook {
         do {
             return try FormLook(query)
         } catch {

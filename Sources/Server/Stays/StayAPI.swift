@@ -17,8 +17,8 @@ enum StayAPI {
     /// `GET /api/v1/stays/42?check_in=2027-03-10&check_out=2027-03-12&adults=2`
     @Sendable
     static func one(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
-        let detail = try await site.detail(call)
-        return .json(detail.json).with("Cache-Control", "private, no-cache").tagged()
+        let found = try await site.detail(of: try call.stayID(), try call.conditions())
+        return .json(found.stay.json).with("Cache-Control", "private, no-cache").tagged()
     }
 }
 
@@ -34,18 +34,13 @@ extension Call {
 }
 
 extension Site {
-    /// The stay that the call's address names, under its conditions.
-    func detail(_ call: Call) async throws(Refusal) -> StayDetail {
-        let id = try call.stayID()
-        let conditions = try call.conditions()
+    /// One stay under these conditions, or 404.
+    func detail(
+        of id: Stay.ID, _ conditions: Conditions
+    ) async throws(Refusal) -> (stay: StayDetail, terms: StayTerms?) {
         // The way back leads there, so it must be one that we know.
         _ = try place(of: conditions)
-        let found: StayDetail?
-        do {
-            found = try await detail(of: id, conditions)
-        } catch {
-            throw .storage(error)
-        }
+        let found = try await stored { () async throws(StorageFault) in try await known(id, conditions) }
         guard let found else { throw .notFound }
         return found
     }

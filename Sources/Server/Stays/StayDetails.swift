@@ -6,20 +6,23 @@ import Storage
 
 extension Site {
     /// One stay with all that its page shows, priced for the dates when there are some.
-    /// - Returns: nil when there is no such stay.
-    func detail(of id: Stay.ID, _ conditions: Conditions) async throws(StorageFault) -> StayDetail? {
+    /// - Returns: nil when there is no such stay. The terms are there with dates only.
+    func known(
+        _ id: Stay.ID, _ conditions: Conditions
+    ) async throws(StorageFault) -> (stay: StayDetail, terms: StayTerms?)? {
         guard let stay = try await stays.stay(id), let shown = catalogue.shown(id) else { return nil }
         var detail = StayDetail(stay, shown.summary(nil, nights: conditions.period?.nights))
         detail.reviews = try await stays.reviews(of: id, limit: 12).map { ReviewSummary($0) }
         detail.credits = credits(of: [stay.origin])
         detail.calendarShiftWeeks = try await stays.calendarShift(of: id) / 7
         let guests = max(1, conditions.party.guests)
+        var terms: StayTerms?
         if let period = conditions.period {
-            let terms = try await bookings.terms(of: id)
+            terms = try await bookings.terms(of: id)
             detail.isAvailable = terms.map { $0.refusal(of: period, guests: guests) == nil } ?? false
         }
         detail.price(stay.tariff, for: conditions.period, guests: guests)
-        return detail
+        return (detail, terms)
     }
 }
 

@@ -3,6 +3,8 @@ import HTTP
 import Routes
 import Screens
 import Search
+import SignIn
+import Storage
 import Views
 import Words
 
@@ -44,21 +46,82 @@ enum StayPages {
         return conditions.area == nil ? .everyStay : .none
     }
 
+    /// `/stays/42?check_in=…`; with `confirm=1` under the last look before a booking.
     @Sendable
     static func one(_ site: Site, _ call: Call) async throws(Refusal) -> Response {
+        let conditions = try call.conditions()
+        var state = try await state(site, call, conditions)
+        if let look = try call.finalDialog() {
+            // Booked already, though perhaps nobody heard of it.
+            if let booked = try await site.booking(under: look.key, call) {
+                return Response.redirect(to: BookingAddress.list(.booked(booked)).text).with(
+                    "Cache-Control", "no-store")
+            }
+            // Without days there is nothing to look at yet.
+            guard state.dialog.offer != nil else {
+                let form = Address.reservation(try call.stayID(), conditions)
+                return Response.redirect(to: form.text).with("Cache-Control", "no-store")
+            }
+            state.dialog.isOpen = true
+            state.dialog.key = look.key.isEmpty ? site.newQuestionKey() : look.key
+        }
+        return page(state, site, call)
+    }
+
+    /// The page of the stay that the call's address names, under these conditions.
+    static func state(_ site: Site, _ call: Call, _ conditions: Conditions) async throws(Refusal) -> StayScreen.State {
+        let id = try call.stayID()
+        let found = try await site.detail(of: id, conditions)
         var state = StayScreen.State()
         state.language = call.language
         state.isMember = call.person != nil
-        state.stay = try await site.detail(call)
+        state.stay = found.stay
         state.hearts = await site.hearts(call)
-        let conditions = try call.conditions()
         state.asked = ConditionsRecord(conditions)
-        state.link = call.request.origin.description + Address.stay(try call.stayID(), conditions.forOneStay).text
+        state.link = call.request.origin.description + Address.stay(id, conditions.forOneStay).text
+        if let period = conditions.period, let terms = found.terms {
+            var offer = StayQuote(
+                of: id, on: terms, period, guests: max(1, conditions.party.guests), Words(call.language))
+            // What can't be had back any more isn't promised.
+            offer.cancellation.steps.removeAll { step in step.until < terms.calendar.today }
+            state.dialog.offer = offer
+        }
+        return state
+    }
+
+    static func page(
+        _ state: StayScreen.State, _ site: Site, _ call: Call, status: Status = .ok
+    ) -> Response {
         let introduction = String(state.stay.introduction.prefix(150))
         var document = Document(
             StayView.self, state, title: state.stay.summary.name, description: introduction,
             shell: "app has-foot has-rail")
-        document.preview = SharePreview(of: state.stay, conditions, call)
-        return document.response(site, call)
+        document.preview = SharePreview(of: state.stay, state.conditions, call)
+        return document.response(site, call, status: status)
+    }
+}
+
+extension Site {
+    /// Which names one question, so that asking again is harmless.
+    func newQuestionKey() -> String { Base64URL.encode(membership.randomness.bytes(12)) }
+
+    /// What whoever asks has booked under that key; nil where they haven't.
+    fileprivate func booking(under key: String, _ call: Call) async throws(Refusal) -> Booking.ID? {
+        guard let person = call.person, !key.isEmpty else { return nil }
+        let kept = try await stored { () async throws(StorageFault) in
+            try await bookings.answer(under: key, of: person.account)
+        }
+        return kept.flatMap { $0.bookingID }
+    }
+}
+
+extension Call {
+    /// Whether the address asks for the last look before a booking.
+    fileprivate func finalDialog() throws(Refusal) -> FinalDialogLook? {
+        do {
+            return try FinalDialogLook.asked(by: query)
+        } catch {
+            throw .badField(error)
+        }
     }
 }

@@ -33,6 +33,19 @@ extension Bookings {
         }
     }
 
+    /// What was answered under that key within a day; nil where nothing was.
+    public func answer(under key: String, of account: Account.ID) async throws(StorageFault) -> KeptAnswer? {
+        let since = clock.now() - BookingKey.lifetime
+        return try await database.read { connection throws(StorageFault) in
+            let values: [SQLValue] = [.number(account.number), .text(key)]
+            guard let row = try connection.run(Bookings.answerSentence, values).first else { return nil }
+            var next = RowReader(row)
+            _ = try next.bytes()
+            let kept = KeptAnswer(status: try next.number(), body: try next.text())
+            return try next.number(as: Int64.self) > since ? kept : nil
+        }
+    }
+
     private func knownAnswer(
         _ row: SQLRow?, to key: BookingKey, of account: Account.ID, _ connection: any Connection
     ) throws(StorageFault) -> KeyedAnswer? {

@@ -58,13 +58,21 @@ struct ConditionPieces {
         ).node(words)
     }
 
+    /// - Parameter capacity: how many adults and children there is room for; nil where that isn't known.
     @Nodes
-    private func guests() -> [Node] {
-        ul(.class("rows")) { for kind in Party.Kind.allCases { stepper(kind).row() } }
-        p(.class("small")) { words.mostOfEach }
+    func guests(within capacity: Int? = nil) -> [Node] {
+        ul(.class("rows")) { for kind in Party.Kind.allCases { stepper(kind, capacity).row() } }
+        if let capacity {
+            p(.class("small"), .optional("role", conditions.party.guests > capacity ? "alert" : nil)) {
+                words.mostGuests(capacity)
+            }
+        } else {
+            p(.class("small")) { words.mostOfEach }
+        }
     }
 
-    private func stepper(_ kind: Party.Kind) -> Stepper {
+    private func stepper(_ kind: Party.Kind, _ capacity: Int?) -> Stepper {
+        let more = capacity.map { conditions.party.adding(kind, within: $0) } ?? conditions.party.adding(kind)
         let party = conditions.party
         let name = words.partyKind(kind)
         let canLose = party.removing(kind) != nil
@@ -73,6 +81,6 @@ struct ConditionPieces {
         return Stepper(
             name: name, notes: notes, count: party[kind],
             less: (PickerAction.remove(kind).token, words.oneLess(name), canLose),
-            more: (PickerAction.add(kind).token, words.oneMore(name), party.adding(kind) != nil))
+            more: (PickerAction.add(kind).token, words.oneMore(name), more != nil))
     }
 }

@@ -21,11 +21,17 @@ enum Price {
     }
 
     /// The lines of the price and their sum.
-    static func lines(_ words: Words, _ quote: QuoteLines) -> Node {
+    /// - Parameter lodging: the nights by what they cost; where there are none they stand in one line.
+    static func lines(_ words: Words, _ quote: QuoteLines, _ lodging: [LodgingLineRecord] = []) -> Node {
         guard let currency = Currency(code: quote.currency) else { return dl(.class("lines")) {} }
         func amount(_ minor: Int64) -> String { words.money(Money(minor: minor, currency: currency)) }
         return dl(.class("lines")) {
-            line(words.lodging(quote.nights), amount(quote.lodging))
+            if lodging.isEmpty { line(words.lodging(quote.nights), amount(quote.lodging)) }
+            for nights in lodging {
+                // Why they cost what they do matters where others cost something else.
+                let kind = lodging.count > 1 ? nights.kind : nil
+                line(words.lodgingLine(kind, amount(nights.price), nights: nights.nights), amount(nights.amount))
+            }
             if quote.extraGuests > 0 { line(words.extraGuestsLine, amount(quote.extraGuests)) }
             if quote.discount > 0 {
                 line(

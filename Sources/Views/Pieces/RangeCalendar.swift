@@ -11,11 +11,19 @@ struct RangeCalendar {
     let picker: Picker
     /// What is chosen, unless the picker holds half of a new range.
     let chosen: Period?
+    /// Of the one stay; nil where any days can be chosen.
+    let calendar: StayCalendar?
+    /// A day that was tapped and can't be chosen.
+    let refused: Day?
 
-    init(_ words: Words, _ picker: Picker, _ chosen: Period?) {
+    init(
+        _ words: Words, _ picker: Picker, _ chosen: Period?, on calendar: StayCalendar? = nil, refused: Day? = nil
+    ) {
         self.words = words
         self.picker = picker
         self.chosen = picker.half == nil ? chosen : nil
+        self.calendar = calendar
+        self.refused = refused
     }
 
     @Nodes
@@ -34,7 +42,23 @@ struct RangeCalendar {
                     [.text(words.laterMonths)])
             }
         }
-        p(.class("small cal-said"), .role("status")) { words.calendarSays(half: picker.half, chosen) }
+        p(.class("small cal-said"), .role("status")) { said() }
+    }
+
+    /// What is to be done or has been chosen; before it, why a day was not.
+    private func said() -> String {
+        let next = words.calendarSays(half: picker.half, chosen)
+        if let refused, let refusal = refusal(of: refused) { return words.notChosen(refused, refusal) + " " + next }
+        if let calendar, let chosen, let refusal = calendar.refusal(of: chosen) {
+            return words.period(chosen) + ": " + words.refusal(refusal)
+        }
+        return next
+    }
+
+    /// Why that day can't be chosen now.
+    private func refusal(of day: Day) -> StayRefusal? {
+        guard case .refused(let refusal) = calendar?.choice(of: day, after: picker.half) else { return nil }
+        return refusal
     }
 
     private func id(of month: CalendarMonth) -> String { "month-" + String(month.first.number) }
@@ -81,11 +105,13 @@ struct RangeCalendar {
                 ], text)
         }
         let part = part(of: day)
+        let reason = refusal(of: day).map { words.dayRefusal($0) }
         return act(
             PickerAction.day(day).token,
             [
                 .role("gridcell"), .id("day-" + String(day.number)), .attribute("class", "day" + column + part.style),
-                .label(words.dayAndWeekday(day) + part.said),
+                .label(words.dayAndWeekday(day) + part.said + (reason.map { ", " + $0 } ?? "")),
+                .optional("title", reason), .unusable(reason != nil),
                 .optional("aria-selected", part.style.isEmpty ? nil : "true"),
                 .optional("aria-current", day == picker.today ? "date" : nil),
                 .optional("tabindex", picker.isLive ? (day == home ? "0" : "-1") : nil),

@@ -38,13 +38,19 @@ struct StepForm {
         }
     }
 
-    /// - Parameter finish: what the last button says and sends once everything is filled in or passed over.
-    func foot(_ words: Words, finish: (name: String, token: String)) -> Node {
+    /// - Parameters:
+    ///   - leave: what the button at the left says and sends; nil passes over the open step.
+    ///   - finish: what the last button says and sends once everything is filled in or passed over.
+    func foot(
+        _ words: Words, leave: (name: String, token: String)? = nil, finish: (name: String, token: String)
+    ) -> Node {
         let isAtLast = walk.isAtLast
         let isUsable = isAtLast ? walk.isDone : walk.canGoOn
         return footer(.id("foot"), .class("footbar")) {
             div(.class("walk")) {
-                if walk.open == nil {
+                if let leave {
+                    act(leave.token, [.class("link"), .attribute("form", id)], [.text(leave.name)])
+                } else if walk.open == nil {
                     span {}
                 } else {
                     act("skip", [.class("link"), .attribute("form", id)], [.text(words.skip)])

@@ -9,9 +9,13 @@ enum TabBar {
     /// - Parameters:
     ///   - isMember: whether the reader is signed in: the last tab leads to the profile then (S1-1.3).
     ///   - current: the tab to which the screen belongs.
-    static func node(_ words: Words, isMember: Bool, current: Tab = .search, onlyWide: Bool = false) -> Node {
+    ///   - isBelowLayer: whether a layer lies open over the page, as the server draws it.
+    static func node(
+        _ words: Words, isMember: Bool, current: Tab = .search, onlyWide: Bool = false, isBelowLayer: Bool = false
+    ) -> Node {
         nav(
-            .id("tabs"), .class(onlyWide ? "tabbar only-wide" : "tabbar"), .label(words.mainMenu)
+            .id("tabs"), .class(onlyWide ? "tabbar only-wide" : "tabbar"), .label(words.mainMenu),
+            .flag("inert", isBelowLayer)
         ) {
             a(.class("mark"), .href(Address.home.text), .label(words.toStart)) { words.product }
             ul {

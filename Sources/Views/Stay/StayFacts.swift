@@ -75,21 +75,12 @@ enum StayFacts {
         for credit in stay.credits { p(.class("small credit")) { words.credit(credit) } }
     }
 
-    /// What it costs for the dates asked, line by line.
-    @Nodes
-    static func price(_ words: Words, _ state: StayScreen.State) -> [Node] {
-        p(.class("side-price")) { Price.perNight(words, state.stay.summary) }
-        p(.class("muted num")) { terms(words, state) }
-        if let quote = state.stay.quote { Price.lines(words, quote) }
-    }
-
     /// Period and total in one line, or why there is none.
     static func terms(_ words: Words, _ state: StayScreen.State) -> String {
         guard state.stay.summary.averagePerNight != nil else { return words.priceUnknownText }
         guard let period = state.conditions.period else { return words.withoutDates }
-        guard state.stay.isAvailable == true, let total = Price.total(words, state.stay.summary) else {
-            return words.period(period) + " · " + words.notAvailable
-        }
+        if let refusal = state.dialog.offer?.refusal { return words.period(period) + " · " + refusal.text }
+        guard let total = Price.total(words, state.stay.summary) else { return words.period(period) }
         return words.period(period) + " · " + total
     }
 }

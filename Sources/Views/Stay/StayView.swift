@@ -10,7 +10,7 @@ public enum StayView: ScreenView {
     public static func sections(_ state: StayScreen.State) -> [Node] {
         let words = Words(state.language)
         return [
-            main(.id("main"), .class("stay-page")) {
+            main(.id("main"), .class("stay-page"), .flag("inert", state.dialog.isOpen)) {
                 div(.class("stay-top")) {
                     Pager.node(words, state)
                     floatingBar(words, state)
@@ -26,19 +26,17 @@ public enum StayView: ScreenView {
                             StayFacts.reviews(words, state.stay)
                             StayFacts.credits(words, state.stay)
                         }
-                        element(
-                            "aside", [.class("side panel"), .label(words.priceLines)],
-                            StayFacts.price(words, state))
+                        BookingBar.side(words, state)
                     }
                 }
             },
             ShareMenu.node(words, state),
-            foot(words, state),
+            BookingBar.foot(words, state),
             HeartNote.node(
                 words, state.hearts,
-                back: Address.stay(Stay.ID(Int32(clamping: state.stay.summary.id)), state.conditions).text,
-                name: state.stay.summary.name),
-            TabBar.node(words, isMember: state.isMember, onlyWide: true),
+                back: Address.stay(state.id, state.conditions).text, name: state.stay.summary.name),
+            TabBar.node(words, isMember: state.isMember, onlyWide: true, isBelowLayer: state.dialog.isOpen),
+            FinalDialogView.node(words, state),
         ]
     }
 
@@ -118,17 +116,6 @@ public enum StayView: ScreenView {
                 ) {
                     state.showsDetails ? words.less : words.more
                     (state.showsDetails ? Icon.down : Icon.next).node(.small)
-                }
-            }
-        }
-    }
-
-    private static func foot(_ words: Words, _ state: StayScreen.State) -> Node {
-        footer(.id("foot"), .class("footbar only-narrow")) {
-            div {
-                div(.class("buy")) {
-                    p { Price.perNight(words, state.stay.summary) }
-                    p(.class("small")) { StayFacts.terms(words, state) }
                 }
             }
         }

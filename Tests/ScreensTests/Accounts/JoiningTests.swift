@@ -8,7 +8,8 @@ struct JoiningTests {
         .send, address: "/api/v1/pictures", reply: "picture-sent", failure: "refused")
 
     private func order(_ effects: [Effect]) throws -> AccountOrder {
-        guard case .send("POST", "/api/v1/accounts", let body, "joined", "refused") = try #require(effects.first) else {
+        guard case .send("POST", "/api/v1/accounts", let body, "", "joined", "refused") = try #require(effects.first)
+        else {
             throw Unexpected(effects: effects)
         }
         return try #require(AccountOrder(json: Array(body.utf8)))

@@ -198,7 +198,7 @@ private struct StandInServer {
     mutating func take(_ effects: [Effect]) {
         for effect in effects {
             switch effect {
-            case .send(let method, _, _, let reply, let failure):
+            case .send(let method, _, _, _, let reply, let failure):
                 orders.append((method, reply, failure))
                 #expect(orders.count == 1, "One at a time.")
             case .fetch(_, let reply, _): lists.append(reply)

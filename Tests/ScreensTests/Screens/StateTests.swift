@@ -57,6 +57,22 @@ struct StateTests {
         stay.showsDetails = true
         stay.sharing = .copied
         expectSame(stay)
+        var confirming = StayScreen.State.confirming
+        _ = StayScreen.update(&confirming, .dialog(.refused(nil)))
+        confirming.dialog.offer = .taken
+        expectSame(confirming)
+
+        var reservation = ReservationScreen.State.fresh
+        reservation.days.calendar = StayCalendar(
+            today: .march(1), nights: NightState.allCases,
+            rules: BookingRules(
+                preparationDays: 1, noticeDays: 2,
+                seasons: [SeasonLength(first: .march(3), last: .march(5), leastNights: 2, mostNights: 9)]),
+            usualLength: StayLength(least: 2, most: 30))
+        reservation.picker.half = .march(3)
+        reservation.refused = .march(4)
+        reservation.isPriced = false
+        expectSame(reservation)
 
         var wishlist = WishlistScreen.State()
         wishlist.hearts = Hearts([Wish(kind: .stay, number: 31), Wish(kind: .course, number: 2)])

@@ -71,6 +71,22 @@ struct TokenTests {
         for action in others { expectSame(action) }
     }
 
+    @Test func everyActionOfAReservationComesBackFromItsToken() {
+        var problem = BookingProblem()
+        problem.code = "price_changed"
+        problem.quote = StayQuote.march.quote
+        expectSame(StayScreen.Action.dialog(.book))
+        expectSame(StayScreen.Action.dialog(.close))
+        expectSame(StayScreen.Action.dialog(.booked(Booking.ID(7))), value: #"{"id":7,"phase":"coming"}"#)
+        expectSame(StayScreen.Action.dialog(.refused(problem)), value: text(problem))
+        expectSame(StayScreen.Action.dialog(.refused(nil)))
+        #expect(StayScreen.Action(Token("confirm-key", value: "Escape")) == .dialog(.close))
+        #expect(StayScreen.Action(Token("booked", value: "nonsense")) == .dialog(.refused(nil)))
+        for step in ReservationScreen.Step.allCases { expectSame(ReservationScreen.Action.open(step)) }
+        let others: [ReservationScreen.Action] = [.next, .clear, .reserve, .pick(.add(.child)), .pick(.day(.march(3)))]
+        for action in others { expectSame(action) }
+    }
+
     @Test func everyActionOfHeartsComesBackFromItsTokenOnEveryScreenWithHearts() {
         let wish = Wish(kind: .course, number: 2_147_483_647)
         var page = WishPage()

@@ -155,6 +155,67 @@ extension StayScreen.State {
         state.stay = .lantern
         state.asked = ConditionsRecord(.march)
         state.link = "https://nadri.example/stays/31?place=1835848"
+        state.dialog.offer = .march
+        return state
+    }
+
+    /// The last look lies open over it.
+    static var confirming: StayScreen.State {
+        var state = example
+        state.dialog.isOpen = true
+        state.dialog.key = "k3y"
+        return state
+    }
+}
+
+extension StayQuote {
+    /// The example of the requirements: 10 → 12 March 2027.
+    static var march: StayQuote {
+        var offer = StayQuote()
+        offer.stay = 31
+        let tariff = Tariff(currency: .krw, weekday: 100_000, weekend: 120_000, cleaning: 20_000)
+        guard let period = Conditions.march.period else { return offer }
+        let price = tariff.price(for: period, guests: 2)
+        offer.checkIn = period.checkIn
+        offer.checkOut = period.checkOut
+        offer.quote = QuoteLines(price.quote)
+        offer.lodging = price.lodging.map { LodgingLineRecord($0) }
+        offer.cancellation = CancellationTerms(.moderate, arrivingOn: period.checkIn)
+        offer.arrivalHour = 15
+        offer.departureHour = 11
+        return offer
+    }
+
+    /// Somebody else has got a night of it.
+    static var taken: StayQuote {
+        var offer = march
+        var refusal = RefusalRecord()
+        refusal.code = "already_taken"
+        refusal.field = "check_in"
+        refusal.text = "이미 예약된 날이 있어요."
+        offer.refusal = refusal
+        offer.alternatives = [Period(checkIn: .march(12), checkOut: .march(14)).map { PeriodRecord($0) }].compactMap {
+            $0
+        }
+        return offer
+    }
+}
+
+extension ReservationScreen.State {
+    /// Seen from 1 March 2027; the nights of the 13th and 14th are taken.
+    static var fresh: ReservationScreen.State {
+        var state = ReservationScreen.State()
+        state.stay = .lantern
+        state.capacity = 4
+        state.asked.conditions.place = PlaceSummary.seoul.id
+        state.picker.today = .march(1)
+        state.picker.zone = "Asia/Seoul"
+        var nights = [NightState](repeating: .open, count: Period.longest)
+        (nights[12], nights[13]) = (.taken, .taken)
+        state.days = CalendarRecord(
+            StayCalendar(
+                today: .march(1), nights: nights, rules: BookingRules(), usualLength: StayLength(least: 1, most: 30)))
+        state.open = ReservationScreen.Step.dates.rawValue
         return state
     }
 }

@@ -50,6 +50,17 @@ struct GoldenTests {
 
     @Test func stay() throws { try expectRecorded(Drawn.html(StayView.self, .example), as: "stay") }
 
+    @Test func finalDialog() throws {
+        try expectRecorded(Drawn.html(StayView.self, .confirming), as: "final-dialog")
+    }
+
+    @Test func reservation() throws {
+        var state = ReservationScreen.State.fresh
+        state.picker.half = .march(11)
+        state.refused = .march(15)
+        try expectRecorded(Drawn.html(ReservationView.self, state), as: "reservation")
+    }
+
     /// One of two was just taken off.
     @Test func wishlist() throws {
         var page = WishPage()

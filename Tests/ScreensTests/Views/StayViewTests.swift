@@ -80,8 +80,8 @@ struct StayViewTests {
 
     @Test func whatCannotBeBookedSaysSo() {
         var state = StayScreen.State.example
-        state.stay.isAvailable = false
-        #expect(Drawn.texts(StayView.self, state).contains("3월 10일–12일 · 이 날짜에는 예약할 수 없어요"))
+        state.dialog.offer = .taken
+        #expect(Drawn.texts(StayView.self, state).contains("3월 10일–12일 · 이미 예약된 날이 있어요."))
         state.stay.summary.averagePerNight = nil
         #expect(Drawn.texts(StayView.self, state).contains("가격을 알 수 없어 예약할 수 없어요"))
     }

@@ -7,7 +7,7 @@ enum Phrases {
         everywhere + ofKinds + ofHome + ofSearch + ofConditions + ofStay + ofNumbers + ofAccounts + ofSettings
         + ofPasskeys
         + ofProviders
-        + ofRefusals + ofBookings + ofWishlist
+        + ofRefusals + ofBookings + ofReservations + ofWishlist
 
     private static let everywhere: [@Sendable (Words) -> String] = [
         { $0.product }, { $0.skipToContent }, { $0.mainMenu }, { $0.search }, { $0.toStart }, { $0.back }, { $0.close },
@@ -81,7 +81,7 @@ enum Phrases {
         { $0.less }, { $0.amenities }, { $0.reviewsTitle }, { $0.rules }, { $0.minimumStay(2) }, { $0.maximumStay(2) },
         { $0.calendarMoved(weeks: 2) }, { $0.priceLines }, { $0.lodging(2) }, { $0.extraGuestsLine },
         { $0.discountLine(nights: 7, percent: 4) }, { $0.discountLine(nights: 28, percent: 7) }, { $0.cleaningLine },
-        { $0.serviceLine }, { $0.taxLine }, { $0.sum }, { $0.notAvailable }, { $0.withoutDates },
+        { $0.serviceLine }, { $0.taxLine }, { $0.sum }, { $0.withoutDates },
         { $0.priceUnknownText },
     ]
 

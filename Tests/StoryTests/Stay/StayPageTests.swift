@@ -175,9 +175,9 @@ struct StayPageTests {
         try await withResidence { _, page in
             let lines = try #require(page.first("aside")?.first("dl", class: "lines"))
             let names = lines.all("dt").map(\.text)
-            #expect(names == ["숙박 2박", "청소비", "서비스 수수료", "세금", "합계"])
+            #expect(names == ["12,000엔 × 2박", "청소비", "서비스 수수료", "세금", "합계"])
             #expect(lines.all("dd").map(\.text) == ["24,000엔", "3,000엔", "1,680엔", "168엔", "28,848엔"])
-            #expect(page.id("foot")?.text == "14,424엔 / 박3월 10일–12일 · 총 28,848엔")
+            #expect(page.id("foot")?.text == "14,424엔 / 박3월 10일–12일 · 총 28,848엔예약하기")
         }
     }
 
@@ -186,7 +186,7 @@ struct StayPageTests {
         try await withSite([Hana.house().open(except: [Story.march(11)])]) { site in
             let taken = try await site.page("/stays/1?check_in=2027-03-10&check_out=2027-03-12")
             let free = try await site.page("/stays/1?check_in=2027-03-09&check_out=2027-03-11")
-            #expect(taken.id("foot")?.text.hasSuffix("이 날짜에는 예약할 수 없어요") == true)
+            #expect(taken.id("foot")?.text.contains(words.refusal(.notOpen)) == true)
             #expect(free.id("foot")?.text.contains("총 ") == true)
             let detail = try await site.get("/api/v1/stays/1?check_in=2027-03-10&check_out=2027-03-12")
             #expect(try #require(StayDetail(json: detail.body)).isAvailable == false)
@@ -197,7 +197,7 @@ struct StayPageTests {
     func withoutDates() async throws {
         try await withResidence { site, _ in
             let page = try await site.page("/stays/1")
-            #expect(page.id("foot")?.text == "12,000엔 / 박날짜를 고르면 총액이 보여요")
+            #expect(page.id("foot")?.text == "12,000엔 / 박날짜를 고르면 총액이 보여요정보 입력 하기")
             #expect(page.first("dl", class: "lines") == nil)
         }
     }
@@ -206,7 +206,7 @@ struct StayPageTests {
     func unknownPrice() async throws {
         try await withSite([Hana.house { $0.tariff = nil }.alwaysOpen]) { site in
             let page = try await site.page("/stays/1?" + Self.dates)
-            #expect(page.id("foot")?.text == "가격 미정가격을 알 수 없어 예약할 수 없어요")
+            #expect(page.id("foot")?.text == "가격 미정가격을 알 수 없어 예약할 수 없어요정보 입력 하기")
             #expect(try await site.page("/stays/search").first("article")?.text.contains("가격 미정") == true)
             #expect(try await site.page("/stays/search?" + Self.dates).all("article").isEmpty)
             #expect(try await site.page("/stays/search?price_min=0").all("article").isEmpty)
