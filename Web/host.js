@@ -28,7 +28,7 @@ async function start() {
   // An answer under way is lost with the page, and a state that waits for it would wait for ever.
   else keep(name, () => isWaiting() ? null : screen.state);
   document.documentElement.classList.add("has-app");
-  silenceBelowLayers();
+  openLayer();
   listen();
   if (document.getElementById("heart-note")) {
     const renewHearts = startTabs(send);
@@ -45,6 +45,13 @@ async function start() {
   begin();
   document.documentElement.dataset.ready = "true";
   showMap();
+}
+
+/** A layer that the server drew open has the focus from the start. */
+function openLayer() {
+  silenceBelowLayers();
+  const layer = document.querySelector(".layer.is-open");
+  if (layer && !layer.contains(document.activeElement)) layer.querySelector("[autofocus]")?.focus();
 }
 
 /** The map is loaded where it is seen: on its own, or beside the list where there is room for both. */
@@ -156,7 +163,9 @@ function pressKey(event) {
     event.target.click();
     return;
   }
-  const element = event.target.closest?.("[data-key]");
+  // A tap on plain ground has taken the focus out of a layer; Escape still is for what lies open.
+  const open = event.key === "Escape" && document.querySelector(".layer.is-open [data-key]");
+  const element = event.target.closest?.("[data-key]") ?? open;
   if (!element || !sentKeys.has(event.key)) return;
   const effects = send(element.dataset.key, event.key);
   if (effects && effects.length > 0) event.preventDefault();

@@ -87,7 +87,9 @@ def test_price_lines_are_the_apis_and_add_up(visit, server, nights):
     quote = server.ask(f"/api/v1/stays/{NUMBER}", **asked)["quote"]
     names, amounts = page.locator(".lines dt").all_inner_texts(), page.locator(".lines dd").all_inner_texts()
     lines = dict(zip(names, amounts))
-    assert lines[f"숙박 {nights}박"] == wording.money(quote["lodging"], "KRW")
+    lodging = {name: amount for name, amount in lines.items() if " × " in name}
+    assert sum(number(amount) for amount in lodging.values()) == quote["lodging"]
+    assert sum(int(re.search(r"× (\d+)박", name)[1]) for name in lodging) == nights
     assert lines["서비스 수수료"] == wording.money(quote["service"], "KRW")
     assert lines["세금"] == wording.money(quote["tax"], "KRW")
     assert lines.pop("합계") == wording.money(quote["total"], "KRW")

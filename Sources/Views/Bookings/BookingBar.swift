@@ -23,13 +23,14 @@ enum BookingBar {
         element(
             "aside", [.class("side panel"), .label(words.priceLines)],
             [
-                p(.class("side-price")) { Price.perNight(words, state.stay.summary) },
-                p(.class("muted num")) { StayFacts.terms(words, state) },
+                p(.class("side-price")) { Price.perNight(words, state.stay.summary) }
             ] + offered(words, state))
     }
 
     @Nodes
     private static func offered(_ words: Words, _ state: StayScreen.State) -> [Node] {
+        // Days and sum stand below in lines of their own.
+        if state.way != .reserve { p(.class("muted num")) { StayFacts.terms(words, state) } }
         if let offer = state.dialog.offer { BookingLines.dates(words, offer, state.conditions.party.booking) }
         div(.class("only-wide")) { button(words, state, id: "reserve-side") }
         Alternatives.node(words, state, confirming: false)
