@@ -109,8 +109,17 @@ function followReach() {
 let dayTold;
 function tellDay() {
   const zone = document.querySelector("[data-zone]")?.dataset.zone;
-  const day = zone && new Intl.DateTimeFormat("sv", { timeZone: zone }).format();
+  const day = zone && dayIn(zone);
   if (day !== dayTold) send("today", dayTold = day);
+}
+
+/** Of a zone that the browser is too old to know the page keeps the server's day. */
+function dayIn(zone) {
+  try {
+    return new Intl.DateTimeFormat("sv", { timeZone: zone }).format();
+  } catch {
+    return undefined;
+  }
 }
 
 function listen() {

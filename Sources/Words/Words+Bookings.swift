@@ -8,7 +8,7 @@ extension Words {
             say("요금이 정해지지 않아 예약할 수 없어요.", "Its price isn't known, so it can't be booked.", "料金が未定のため予約できません。")
         case .tooManyGuests(let most):
             say(
-                "어린이까지 " + String(most) + "명까지 묵을 수 있어요.", "It holds at most " + Words.guestCount(most) + ".",
+                "어린이를 포함해 최대 " + String(most) + "명까지 묵을 수 있어요.", "It sleeps at most " + Words.guestCount(most) + ".",
                 "子どもを含めて" + String(most) + "人まで泊まれます。")
         case .alreadyPast: say("이미 지난 날짜예요.", "That day is past.", "すでに過ぎた日です。")
         case .tooSoon(let days):
@@ -20,11 +20,12 @@ extension Words {
             say("2년 뒤까지만 예약할 수 있어요.", "It can be booked two years ahead at most.", "予約できるのは2年先までです。")
         case .tooShort(let least):
             say(
-                "이 날짜에는 " + nights(least) + "부터 예약할 수 있어요.", "For these days, stays begin at " + nights(least) + ".",
+                "이 날짜에는 " + nights(least) + "부터 예약할 수 있어요.",
+                "For these dates the shortest stay is " + nights(least) + ".",
                 "この日程は" + nights(least) + "から予約できます。")
         case .tooLong(let most):
             say(
-                "이 날짜에는 " + nights(most) + "까지 예약할 수 있어요.", "For these days, stays end at " + nights(most) + ".",
+                "이 날짜에는 " + nights(most) + "까지 예약할 수 있어요.", "For these dates the longest stay is " + nights(most) + ".",
                 "この日程は" + nights(most) + "まで予約できます。")
         case .notOpen: say("호스트가 열지 않은 날이 있어요.", "The host doesn't offer all of these nights.", "受け付けていない日が含まれています。")
         case .taken: say("이미 예약된 날이 있어요.", "Some of these nights are already taken.", "すでに予約された日が含まれています。")

@@ -37,13 +37,16 @@ extension Words {
     public var checkOut: String { say("체크아웃", "check-out", "チェックアウト") }
     public var dayUse: String { say("당일 이용", "day use", "日帰り利用") }
     /// What is to be done, or has been chosen; told whenever it changes.
-    public func calendarSays(half: Day?, _ period: Period?) -> String {
+    /// - Parameter allowsDayUse: whether one may leave on the day chosen first.
+    public func calendarSays(half: Day?, _ period: Period?, allowsDayUse: Bool) -> String {
         if let half {
             let first = day(half)
-            return say(
-                "체크인 " + first + ". 체크아웃 날짜를 골라 주세요. 같은 날을 다시 누르면 당일 이용이에요.",
-                "Check-in " + first + ". Choose the check-out; the same day again is day use.",
-                "チェックイン " + first + "。チェックアウト日を選んでください。同じ日をもう一度押すと日帰り利用です。")
+            let next = say(
+                "체크인 " + first + ". 체크아웃 날짜를 골라 주세요.", "Check-in " + first + ". Choose the check-out.",
+                "チェックイン " + first + "。チェックアウト日を選んでください。")
+            guard allowsDayUse else { return next }
+            return next
+                + say(" 같은 날을 다시 누르면 당일 이용이에요.", " The same day again is day use.", "同じ日をもう一度押すと日帰り利用です。")
         }
         guard let period else {
             return say("체크인 날짜를 골라 주세요.", "Choose the check-in.", "チェックイン日を選んでください。")

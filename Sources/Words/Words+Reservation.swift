@@ -13,8 +13,8 @@ extension Words {
     public var noDates: String { say("날짜를 골라 주세요", "Choose dates", "日付を選ぶ") }
     public func mostGuests(_ count: Int) -> String {
         say(
-            "이 숙소에는 어린이까지 " + String(count) + "명이 묵을 수 있어요. 유아는 세지 않아요.",
-            "It holds " + guestsInWords(count) + ", children included. Infants don't count.",
+            "어린이를 포함해 최대 " + String(count) + "명까지 묵을 수 있어요. 유아는 세지 않아요.",
+            "It sleeps " + guestsInWords(count) + ", children included. Infants don't count.",
             "子どもを含めて" + String(count) + "人まで泊まれます。乳幼児は数えません。")
     }
     private func guestsInWords(_ count: Int) -> String { count == 1 ? "1 guest" : String(count) + " guests" }
@@ -38,9 +38,14 @@ extension Words {
         }
     }
 
-    /// 3월 12일 금요일: 이미 예약됨. The day was tapped and nothing has changed.
-    public func notChosen(_ day: Day, _ refusal: StayRefusal) -> String {
-        dayAndWeekday(day) + say(" – ", " – ", "：") + dayRefusal(refusal) + say(".", ".", "。")
+    /// The day itself could be left on, but not after the day that was chosen first.
+    public var nightBetween: String {
+        say("사이에 묵을 수 없는 날이 있음", "a night in between can't be had", "間に泊まれない日あり")
+    }
+
+    /// 3월 12일 금요일 – 이미 예약됨. The day was tapped and nothing has changed.
+    public func notChosen(_ day: Day, _ reason: String) -> String {
+        dayAndWeekday(day) + say(" – ", " – ", "：") + reason + say(".", ".", "。")
     }
 
     // The last look.

@@ -83,7 +83,7 @@ extension Words {
             "現在は新しい予約を受け付けていない宿です。この予約はそのままです。")
     }
     public var bookingNumber: String { say("예약 번호", "Booking number", "予約番号") }
-    public var receipt: String { say("영수증", "Receipt", "領収書") }
+    public var receipt: String { say("영수증", "Receipt", "予約明細書") }
     public var addToCalendar: String { say("캘린더에 추가", "Add to calendar", "カレンダーに追加") }
     public var dueToHost: String {
         say(
@@ -91,24 +91,9 @@ extension Words {
             "Due to the host at check-in. Nadri takes no payment.",
             "チェックイン時にホストに支払う金額です。ナドゥリは代金を受け取りません。")
     }
-    /// 100,000원 × 2박.
-    public func lodgingLine(_ price: Money, nights: Int) -> String {
-        money(price) + " × " + self.nights(nights)
-    }
 
     // Cancelling.
     public var refundTitle: String { say("취소와 환불", "Cancelling and refund", "取り消しと返金") }
-    /// Until when how much comes back: the day is included.
-    public func refundStep(until day: Day, percent: Int) -> String {
-        let day = self.day(day)
-        guard percent < 100 else {
-            return say(day + "까지 취소하면 전액 환불", "Full refund until " + day, day + "までの取り消しは全額返金")
-        }
-        let share = String(percent) + "%"
-        return say(
-            day + "까지 취소하면 " + share + " 환불", share + " refund until " + day, day + "までの取り消しは" + share + "返金")
-    }
-    public var noRefundLater: String { say("그 뒤에는 환불 없음", "No refund afterwards", "それ以降は返金なし") }
     public var cancelBooking: String { say("예약 취소", "Cancel the booking", "予約を取り消す") }
     public func nightsFreed(_ nights: Int) -> String {
         say(
@@ -161,8 +146,8 @@ extension Words {
     }
     public var cancelUnanswered: String {
         say(
-            "연결되지 않아 취소하지 못했어요. 예약은 그대로예요.", "There is no connection: nothing was cancelled, the booking stands.",
-            "接続できないため取り消せませんでした。予約はそのままです。")
+            "답을 받지 못했어요. 다시 눌러도 한 번만 취소돼요.", "There was no answer. Try again: it will be cancelled only once.",
+            "応答がありませんでした。もう一度押しても、取り消しは一度だけです。")
     }
     public var cancelFailed: String {
         say(
@@ -185,7 +170,7 @@ extension Words {
         say(
             "나들이는 돈을 받지 않아요. 이 영수증은 게스트가 호스트에게 치를 금액을 적은 것이에요.",
             "Nadri takes no payment. This says what the guest owes the host.",
-            "ナドゥリは代金を受け取りません。この領収書は、ゲストがホストに支払う金額を示すものです。")
+            "ナドゥリは代金を受け取りません。この予約明細書は、ゲストがホストに支払う金額を示すものです。")
     }
     public func calendarEntry(_ name: String) -> String { say(name + " 숙박", "Stay: " + name, name + "に宿泊") }
 }

@@ -173,6 +173,8 @@ extension BookingScreen.Fault {
         switch Name(code) {
         case "already_begun": self = .begun
         case "refund_changed": self = .refundChanged
+        // Perhaps it was written down all the same.
+        case "unavailable": self = .unanswered
         default: self = .refused
         }
     }

@@ -38,6 +38,9 @@ public struct FinalDialog: Record, Equatable, Sendable {
     /// Under which the next question is asked.
     public var questionKey: String { refusals == 0 ? key : key + "-" + String(refusals) }
 
+    /// Whether a question is out that nobody has heard the answer to.
+    public var isUncertain: Bool { isWaiting || isUnanswered }
+
     /// What is asked, and by whom.
     public struct Order: Sendable {
         public var stay: Stay.ID

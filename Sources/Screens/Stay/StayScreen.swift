@@ -170,7 +170,8 @@ extension StayScreen.State {
     /// Where it leads.
     public var wayAddress: Address {
         switch way {
-        case .reserve: .finalDialog(id, conditions)
+        // What may have been booked unheard is asked again under its key.
+        case .reserve: .finalDialog(id, conditions, key: dialog.isUncertain ? dialog.questionKey : "")
         case .inform: .reservation(id, conditions)
         case .change(let step): .reservation(id, conditions, FormLook(open: step))
         }

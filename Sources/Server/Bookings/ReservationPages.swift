@@ -44,15 +44,22 @@ enum ReservationPages {
         }
         let order = try sent.order(of: id)
         let kept = try await site.book(order, by: person, key: BookingKey(sent.key, of: order), call)
-        if let booked = kept.bookingID { return led(to: BookingAddress.list(.booked(booked)).text) }
+        if let booked = kept.bookingID {
+            // A page from before a cancellation asks what was answered long ago: its question is asked anew.
+            let stands = try await site.standing(booked, of: person.account) != nil
+            let again = Address.finalDialog(id, sent.conditions).text
+            return led(to: stands ? BookingAddress.list(.booked(booked)).text : again)
+        }
         var state = try await StayPages.state(site, call, sent.conditions)
         state.dialog.isOpen = true
         state.dialog.key = site.newQuestionKey()
-        // The page may know the new price already; what was shown is what was sent.
-        state.dialog.offer?.quote?.total = order.total.minor
-        if let problem = BookingProblem(json: Array(kept.body.utf8)) { state.dialog.refuse(problem) }
+        if let problem = BookingProblem(json: Array(kept.body.utf8)) {
+            // The page may know the new price already; what was shown is what was sent.
+            if problem.quote != nil { state.dialog.offer?.quote?.total = order.total.minor }
+            state.dialog.refuse(problem)
+        }
         state.showPrice()
-        return StayPages.page(state, site, call, status: Status(rawValue: kept.status)).with(
+        return StayPages.page(state, site, call, status: Status(rawValue: kept.status)).replacing(
             "Cache-Control", "no-store")
     }
 

@@ -52,9 +52,11 @@ enum StayPages {
         let conditions = try call.conditions()
         var state = try await state(site, call, conditions)
         if let look = try call.finalDialog() {
-            // Booked already, though perhaps nobody heard of it.
-            if let booked = try await site.booking(under: look.key, call) {
-                return Response.redirect(to: BookingAddress.list(.booked(booked)).text).with(
+            let earlier = try await site.earlierAnswer(under: look.key, call)
+            if case .booked(let booking) = earlier, booking.stay == (try call.stayID()),
+                booking.period == conditions.period
+            {
+                return Response.redirect(to: BookingAddress.list(.booked(booking.id)).text).with(
                     "Cache-Control", "no-store")
             }
             // Without days there is nothing to look at yet.
@@ -63,7 +65,7 @@ enum StayPages {
                 return Response.redirect(to: form.text).with("Cache-Control", "no-store")
             }
             state.dialog.isOpen = true
-            state.dialog.key = look.key.isEmpty ? site.newQuestionKey() : look.key
+            state.dialog.key = look.key.isEmpty || earlier != nil ? site.newQuestionKey() : look.key
         }
         return page(state, site, call)
     }
@@ -101,17 +103,33 @@ enum StayPages {
     }
 }
 
+/// How a question was answered whose key an address bears.
+private enum EarlierAnswer {
+    /// It was booked and stands, though perhaps nobody heard of it.
+    case booked(Booking)
+    /// With no, or it was cancelled since: what is asked now needs another key.
+    case spent
+}
+
 extension Site {
     /// Which names one question, so that asking again is harmless.
     func newQuestionKey() -> String { Base64URL.encode(membership.randomness.bytes(12)) }
 
-    /// What whoever asks has booked under that key; nil where they haven't.
-    fileprivate func booking(under key: String, _ call: Call) async throws(Refusal) -> Booking.ID? {
+    /// What whoever asks was answered under that key; nil where they never were.
+    fileprivate func earlierAnswer(under key: String, _ call: Call) async throws(Refusal) -> EarlierAnswer? {
         guard let person = call.person, !key.isEmpty else { return nil }
         let kept = try await stored { () async throws(StorageFault) in
             try await bookings.answer(under: key, of: person.account)
         }
-        return kept.flatMap { $0.bookingID }
+        guard let kept else { return nil }
+        guard let id = kept.bookingID, let booking = try await standing(id, of: person.account) else { return .spent }
+        return .booked(booking)
+    }
+
+    /// A booking of theirs that wasn't cancelled.
+    func standing(_ id: Booking.ID, of account: Account.ID) async throws(Refusal) -> Booking? {
+        let record = try await stored { () async throws(StorageFault) in try await bookings.one(id, of: account) }
+        return record.flatMap { $0.booking.cancelled == nil ? $0.booking : nil }
     }
 }
 

@@ -73,7 +73,7 @@ extension Connection {
             result = try work(self)
         } catch {
             // The first fault is the one to tell; a connection that can't even roll back is broken and goes.
-            _ = try? run("ROLLBACK")
+            if !isBroken { _ = try? run("ROLLBACK") }
             throw error
         }
         try commit()

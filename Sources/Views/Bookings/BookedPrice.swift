@@ -3,41 +3,11 @@ import Markup
 import Screens
 import Words
 
-/// What was agreed on, line by line: the nights by what they cost, everything else, the sum (S1-12.4).
+/// What was agreed on, line by line, and what of it comes back once it is cancelled (S1-12.4).
 enum BookedPrice {
     static func lines(_ words: Words, _ booking: BookingDetail) -> Node {
-        let quote = booking.quote
-        func amount(_ minor: Int64) -> String { words.money(booking.amount(minor)) }
-        return dl(.class("lines")) {
-            for nights in booking.lodging {
-                line(words.lodgingLine(booking.amount(nights.price), nights: nights.nights), amount(nights.amount))
-            }
-            if quote.extraGuests > 0 { line(words.extraGuestsLine, amount(quote.extraGuests)) }
-            if quote.discount > 0 {
-                line(
-                    words.discountLine(nights: quote.nights, percent: quote.discountPercent),
-                    "−" + amount(quote.discount))
-            }
-            if quote.cleaning > 0 { line(words.cleaningLine, amount(quote.cleaning)) }
-            if quote.service > 0 { line(words.serviceLine, amount(quote.service)) }
-            if quote.tax > 0 { line(words.taxLine, amount(quote.tax)) }
-            div(.class("sum")) {
-                dt { words.sum }
-                dd { amount(quote.total) }
-            }
-            if booking.cancelledAt != nil {
-                line(words.refundLine, "−" + amount(booking.refund))
-                // Whatever a page's state holds, it can be shown.
-                line(words.dueAfterCancelling, amount(quote.total &- booking.refund))
-            }
-        }
-    }
-
-    private static func line(_ name: String, _ amount: String) -> Node {
-        div {
-            dt { name }
-            dd { amount }
-        }
+        let refund = booking.cancelledAt == nil ? nil : booking.refund
+        return Price.lines(words, booking.quote, booking.lodging, refund: refund)
     }
 }
 

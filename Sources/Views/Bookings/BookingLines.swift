@@ -19,7 +19,7 @@ enum BookingLines {
             }
             div {
                 dt { words.checkOutLabel }
-                dd { words.dayAndHour(offer.checkOut, hour: offer.departureHour) }
+                dd { departure(words, offer) }
             }
             div(.class("full")) {
                 dt { words.guestsStep }
@@ -27,6 +27,13 @@ enum BookingLines {
             }
         }
         if let change { links(words, change) }
+    }
+
+    /// Who comes for the day leaves in the evening, whenever others do in the morning.
+    private static func departure(_ words: Words, _ offer: StayQuote) -> String {
+        offer.checkIn == offer.checkOut
+            ? words.day(offer.checkOut) + " · " + words.dayUse
+            : words.dayAndHour(offer.checkOut, hour: offer.departureHour)
     }
 
     private static func links(_ words: Words, _ change: (ConditionStep) -> String) -> Node {

@@ -127,14 +127,14 @@ public enum BookingView: ScreenView {
     @Nodes
     private static func ending(_ words: Words, _ state: BookingScreen.State) -> [Node] {
         let booking = state.booking
-        if booking.cancelledAt == nil {
+        if booking.cancelledAt == nil, booking.phase != .past {
+            // What can't be had back any more isn't promised.
+            let steps = booking.cancellation.steps.filter { step in state.today <= step.until }
             section(.class("ending")) {
                 h2(.class("h3")) { words.refundTitle }
                 ul(.class("plain muted")) {
-                    for step in booking.cancellation.steps {
-                        li { words.refundStep(until: step.until, percent: step.percent) }
-                    }
-                    li { words.noRefundLater }
+                    for step in steps { li { words.refund(step.percent, until: step.until) } }
+                    li { steps.isEmpty ? words.noRefund : words.refundEnds }
                 }
                 if state.mayCancel {
                     a(

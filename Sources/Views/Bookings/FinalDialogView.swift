@@ -45,7 +45,8 @@ enum FinalDialogView {
             h2(.id("confirm-title"), .attribute("tabindex", -1), .flag("autofocus")) { words.finalTitle }
             a(
                 .class("icon-btn"), .href(back(state)), .role("button"), .label(words.close),
-                .attribute("data-back", "same"), .onClick(FinalDialogAction.close.token)
+                // The page before knows nothing of a question that is out.
+                .optional("data-back", state.dialog.isUncertain ? nil : "same"), .onClick(FinalDialogAction.close.token)
             ) { Icon.close.node() }
         }
     }
@@ -103,7 +104,8 @@ enum FinalDialogView {
         _ words: Words, _ state: StayScreen.State, _ offer: StayQuote, _ refusal: RefusalRecord
     ) -> [Node] {
         Alternatives.node(words, state, confirming: true)
-        if let name = BookingBar.name(words, state.way) {
+        // Where nothing else can be chosen there is no way on.
+        if !refusal.field.hasBytes(of: "stay"), let name = BookingBar.name(words, state.way) {
             a(.class("btn btn-line btn-wide"), .href(state.wayAddress.text)) { name }
         }
     }

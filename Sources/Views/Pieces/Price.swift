@@ -21,8 +21,12 @@ enum Price {
     }
 
     /// The lines of the price and their sum.
-    /// - Parameter lodging: the nights by what they cost; where there are none they stand in one line.
-    static func lines(_ words: Words, _ quote: QuoteLines, _ lodging: [LodgingLineRecord] = []) -> Node {
+    /// - Parameters:
+    ///   - lodging: the nights by what they cost; where there are none they stand in one line.
+    ///   - refund: what of it comes back, in minor units; nil while nothing was cancelled.
+    static func lines(
+        _ words: Words, _ quote: QuoteLines, _ lodging: [LodgingLineRecord] = [], refund: Int64? = nil
+    ) -> Node {
         guard let currency = Currency(code: quote.currency) else { return dl(.class("lines")) {} }
         func amount(_ minor: Int64) -> String { words.money(Money(minor: minor, currency: currency)) }
         return dl(.class("lines")) {
@@ -44,6 +48,11 @@ enum Price {
             div(.class("sum")) {
                 dt { words.sum }
                 dd { amount(quote.total) }
+            }
+            if let refund {
+                line(words.refundLine, "−" + amount(refund))
+                // Whatever a page's state holds, it can be shown.
+                line(words.dueAfterCancelling, amount(quote.total &- refund))
             }
         }
     }

@@ -47,8 +47,10 @@ struct RangeCalendar {
 
     /// What is to be done or has been chosen; before it, why a day was not.
     private func said() -> String {
-        let next = words.calendarSays(half: picker.half, chosen)
-        if let refused, let refusal = refusal(of: refused) { return words.notChosen(refused, refusal) + " " + next }
+        let next = words.calendarSays(half: picker.half, chosen, allowsDayUse: picker.half.map(allowsDayUse) ?? true)
+        if let refused, let reason = reason(against: refused) {
+            return words.notChosen(refused, reason) + words.space + next
+        }
         if let calendar, let chosen, let refusal = calendar.refusal(of: chosen) {
             return words.period(chosen) + ": " + words.refusal(refusal)
         }
@@ -59,6 +61,18 @@ struct RangeCalendar {
     private func refusal(of day: Day) -> StayRefusal? {
         guard case .refused(let refusal) = calendar?.choice(of: day, after: picker.half) else { return nil }
         return refusal
+    }
+
+    private func reason(against day: Day) -> String? {
+        guard let refusal = refusal(of: day) else { return nil }
+        // The day itself may be free: it's the nights before it that can't be had.
+        let isBetween = picker.half != nil && refusal.isAboutNights && calendar?.state(of: day) == .open
+        return isBetween ? words.nightBetween : words.dayRefusal(refusal)
+    }
+
+    private func allowsDayUse(_ day: Day) -> Bool {
+        guard let calendar, let period = Period(checkIn: day, checkOut: day) else { return true }
+        return calendar.refusal(of: period) == nil
     }
 
     private func id(of month: CalendarMonth) -> String { "month-" + String(month.first.number) }
@@ -105,7 +119,7 @@ struct RangeCalendar {
                 ], text)
         }
         let part = part(of: day)
-        let reason = refusal(of: day).map { words.dayRefusal($0) }
+        let reason = reason(against: day)
         return act(
             PickerAction.day(day).token,
             [

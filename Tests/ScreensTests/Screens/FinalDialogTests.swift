@@ -64,6 +64,7 @@ struct FinalDialogTests {
             #expect(StayScreen.update(&state, .dialog(.refused(answer))) == [])
             #expect(!state.dialog.isWaiting)
             #expect(Drawn.texts(StayView.self, state).contains("답을 받지 못했어요. 다시 눌러도 한 번만 예약돼요."))
+            #expect(state.wayAddress.text.hasSuffix("&confirm=1&key=k3y"))
             #expect(book(&state) == first)
             _ = StayScreen.update(&state, .dialog(.refused(nil)))
         }

@@ -15,8 +15,10 @@ struct ReservationScreenTests {
         #expect(pick(&state, .march(16)) == [])
         #expect(state.refused == .march(16) && state.picker.half == .march(11) && state.conditions.period == nil)
         let html = Drawn.html(ReservationView.self, state)
-        #expect(html.contains("3월 16일 화요일 – 이미 예약됨. 체크인 3월 11일."))
-        #expect(html.contains("aria-label=\"3월 15일 월요일, 이미 예약됨\" title=\"이미 예약됨\" aria-disabled=\"true\""))
+        #expect(html.contains("3월 16일 화요일 – 사이에 묵을 수 없는 날이 있음. 체크인 3월 11일."))
+        #expect(
+            html.contains(
+                "aria-label=\"3월 15일 월요일, 사이에 묵을 수 없는 날이 있음\" title=\"사이에 묵을 수 없는 날이 있음\" aria-disabled=\"true\""))
         // The day on which the other guest comes is one to leave on.
         _ = pick(&state, .march(13))
         #expect(state.conditions.period == Period(checkIn: .march(11), checkOut: .march(13)))

@@ -62,7 +62,7 @@ struct BookingViewTests {
 
     @Test("The rule of its refund stands there, and what comes back today in the question")
     func refund() {
-        #expect(html().contains("3월 5일까지 취소하면 전액 환불") && html().contains("3월 9일까지 취소하면 50% 환불"))
+        #expect(html().contains("3월 5일까지 취소하면 전액 환불돼요.") && html().contains("3월 9일까지는 50%를 돌려받아요."))
         let asking = html { $0.isAsking = true }
         #expect(asking.contains("class=\"layer is-open\"") && asking.contains("오늘 취소할 때 환불 금액: 235,400원 (합계 235,400원)"))
         let late = html { $0.today = Day(number: 20_887) }

@@ -55,10 +55,16 @@ enum Phrases {
             { $0.conditionsTitle }, { $0.placeStep }, { $0.datesStep }, { $0.priceStep }, { $0.guestsStep },
             { $0.skip },
             { $0.changePlace }, { $0.choosePlace }, { $0.clear }, { $0.changeDates }, { $0.laterMonths }, { $0.today },
-            { $0.checkIn }, { $0.checkOut }, { $0.dayUse }, { $0.calendarSays(half: nil, nil) },
-            { $0.calendarSays(half: Day(number: 0), nil) },
-            { $0.calendarSays(half: nil, Period(checkIn: Day(number: 0), checkOut: Day(number: 0))) },
-            { $0.calendarSays(half: nil, Period(checkIn: Day(number: 0), checkOut: Day(number: 2))) },
+            { $0.checkIn }, { $0.checkOut }, { $0.dayUse }, { $0.calendarSays(half: nil, nil, allowsDayUse: true) },
+            { $0.calendarSays(half: Day(number: 0), nil, allowsDayUse: true) },
+            {
+                $0.calendarSays(
+                    half: nil, Period(checkIn: Day(number: 0), checkOut: Day(number: 0)), allowsDayUse: true)
+            },
+            {
+                $0.calendarSays(
+                    half: nil, Period(checkIn: Day(number: 0), checkOut: Day(number: 2)), allowsDayUse: true)
+            },
             { $0.openPeriod(Day(number: 0)) }, { $0.dayAndWeekday(Day(number: 0)) }, { $0.priceMeaning },
             { $0.lowestPrice }, { $0.highestPrice }, { $0.lowest }, { $0.highest }, { $0.pricesFailed },
             { $0.oneMore($0.partyKind(.adult)) }, { $0.oneLess($0.partyKind(.child)) }, { $0.adultNeeded },

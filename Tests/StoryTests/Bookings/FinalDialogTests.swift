@@ -8,7 +8,7 @@ import Words
 @Suite("The last look", .onBothEngines)
 struct FinalDialogTests {
     private let words = Words(.korean)
-    /// A weekday night, a weekend night and seven in all: 12 to 14 March in Hana's house.
+    /// A weekday night and a weekend night: 11 to 13 March in Hana's house.
     private let dialog = "/stays/1?place=1857910&check_in=2027-03-11&check_out=2027-03-13&adults=2&infants=1&confirm=1"
 
     @Test("S1-10.1, S1-10.2, S1-10.4, S1-10.5 it tells price per night, days, guests, every charge and the sum")
@@ -175,6 +175,30 @@ struct FinalDialogTests {
             let again = try await jun.browser.get(dialog + "&key=" + key)
             #expect(again.status == 303 && again["location"] == booked["location"])
             #expect(try await mira.browser.get(dialog + "&key=" + key).status == 200)
+        }
+    }
+
+    @Test(
+        "S1-10.3 a key whose booking was cancelled, or was for other nights, asks anew and never says that it is booked"
+    )
+    func spentKey() async throws {
+        try await withSite([Hana.house().alwaysOpen]) { site in
+            let jun = try await Booker(site)
+            let fields = try await sent(from: dialog, jun.browser)
+            let key = try #require(fields.first { $0.0 == "key" }?.1)
+            _ = try await jun.browser.post(fields, to: "/stays/1/booking")
+            let other = dialog.replacing("2027-03-13", with: "2027-03-14") + "&key=" + key
+            #expect(try await sent(from: other, jun.browser).first { $0.0 == "key" }?.1 != key)
+
+            let booking = try #require(try await jun.list().bookings.first)
+            #expect(try await jun.cancel(booking.id).status == 200)
+            let anew = try await sent(from: dialog + "&key=" + key, jun.browser)
+            #expect(anew.first { $0.0 == "key" }?.1 != key)
+            // A page from before the cancellation.
+            #expect(try await jun.browser.post(fields, to: "/stays/1/booking")["location"] == dialog)
+            #expect(
+                try await jun.browser.post(anew, to: "/stays/1/booking")["location"]?.hasPrefix("/bookings?booked=")
+                    == true)
         }
     }
 

@@ -161,7 +161,7 @@ struct ReservationTests {
             let waiting = try await site.page(half)
             #expect(day(9, waiting)?["aria-label"] == "3월 9일 화요일, 2박부터")
             #expect(day(10, waiting)?["aria-disabled"] == nil)
-            #expect(day(13, waiting)?["aria-label"] == "3월 13일 토요일, 이미 예약됨")
+            #expect(day(13, waiting)?["aria-label"] == "3월 13일 토요일, 사이에 묵을 수 없는 날이 있음")
             #expect(try await press("day:\(Story.march(13).number)", on: half, site) == half, "nothing is spanned")
             let whole = try await press("day:\(Story.march(10).number)", on: half, site)
             #expect(whole.contains("check_in=2027-03-08&check_out=2027-03-10"))

@@ -138,7 +138,8 @@ enum Selection {
         let center = (low + high) / 2
         let (one, two, three) = (list[low].key, list[center].key, list[high].key)
         let median = max(min(one, two), min(max(one, two), three))
-        let place = median == one ? low : median == two ? center : high
+        // Where all are the same it is the one in the middle, as they lie in order then.
+        let place = median == two ? center : median == one ? low : high
         let pivot = list[place]
         list[place] = list[high]
         return pivot
