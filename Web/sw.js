@@ -118,11 +118,16 @@ async function keep(address, response, since = forgettings) {
     return page && since === forgettings && put(name, address, page);
   });
   if (!pages) return false;
-  if (!(await pages.match(offlinePage, anyVariant))) {
-    await keep(offlinePage, await fetch(offlinePage, { cache: "reload" }));
-  }
+  if (!(await pages.match(offlinePage, anyVariant))) await keepOfflinePage(name);
   await inTurn(() => trim(pages, mostPages));
   return true;
+}
+
+/** For the reader of that shelf. Should the worker be taken for another's, in another language, the page takes no other's place. */
+async function keepOfflinePage(name) {
+  const response = await fetch(offlinePage, { cache: "reload" });
+  if (!response.ok || shelfOf(response) !== name) return letGo(response);
+  return inTurn(() => put(name, offlinePage, response));
 }
 
 /** A page that was opened before this worker was in charge. */

@@ -18,6 +18,9 @@ ARGUMENTS = [
     "--enable-unsafe-swiftshader",
     # Not even by mistake does a test reach another machine.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+    # A page's language is put on for a service worker as well, but only a moment after it has begun: what the worker asks for before
+    # that comes in the browser's own language. So that is the one of most tests.
+    "--accept-lang=ko-KR",
 ]
 
 
