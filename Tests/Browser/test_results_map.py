@@ -103,7 +103,7 @@ TIME_OURS = """
 
 def test_frames_keep_coming_and_our_part_of_them_is_small_while_200_labels_are_panned(chromium, server, record_property):
     """The goal is 32 ms for 95 of 100 frames with a graphics card. Without one the library draws each frame in software, which takes
-    far longer the busier the processors are: docs/benchmarks.md tells how long and why. What doesn't hang on that is our part of a
+    far longer the busier the processors are: docs/map-frames.md tells how long and why. What doesn't hang on that is our part of a
     frame, and it is held. A figure, no story, so one browser is enough."""
     page = chromium.page(base_url=server.address, size=DESKTOP, motion="no-preference")
     page.add_init_script(TIME_OURS)
