@@ -30,8 +30,9 @@ def test_systemd_understands_the_unit_and_finds_little_exposed(tmp_path):
 def test_the_server_does_all_it_does_within_the_units_limits(tmp_path, chromium):
     with nadri.running(tmp_path, program=[*CONFINED, nadri.PROGRAM]) as server:
         page = chromium.page(base_url=server.address)
-        page.goto("/stays/1")
-        page.wait_for_selector("html[data-ready]")
+        for address in ["/stays/1", "/sign-in"]:
+            page.goto(address)
+            page.wait_for_selector("html[data-ready]")
         assert server.ask("/api/v1/stays", place=SEOUL)["count"] > 0
         opened = """() => new Promise((done, failed) => {
             Object.assign(new EventSource('/events'), {onopen: () => done(true), onerror: failed});
@@ -55,6 +56,7 @@ def test_the_limits_do_hold_back_what_they_should(tmp_path):
 
 
 def test_what_is_packed_runs_wherever_it_is_put(tmp_path, chromium):
+    """S3-5.1: what the build made, server and browser apps, comes to life."""
     file = tmp_path / "nadri.tar.gz"
     subprocess.run([nadri.ROOT / "scripts/package", nadri.PROGRAM, file], check=True, capture_output=True)
     with tarfile.open(file) as packed:
@@ -62,12 +64,13 @@ def test_what_is_packed_runs_wherever_it_is_put(tmp_path, chromium):
         packed.extractall(tmp_path / "opt")
     current = tmp_path / "opt/current"
     current.symlink_to("nadri")
-    for part in ["deploy/nginx.conf", "deploy/nadri.service", "LICENSE", "web/stays.wasm.br", "Data/places.CREDITS.md"]:
+    for part in ["deploy/nginx.conf", "deploy/nadri.service", "LICENSE", "web/stays.wasm.br", "web/accounts.wasm.br", "Data/places.CREDITS.md"]:
         assert (current / part).exists(), part
     with nadri.running(tmp_path, program=[current / "nadri"]) as server:
         page = chromium.page(base_url=server.address)
-        page.goto("/stays/1")
-        page.wait_for_selector("html[data-ready]")
+        for address in ["/stays/1", "/sign-in"]:
+            page.goto(address)
+            page.wait_for_selector("html[data-ready]")
 
 
 def test_a_copy_made_while_it_runs_comes_back_whole(tmp_path):
